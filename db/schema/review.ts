@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Reading } from '../../src/language/korean/own-readings.ts';
 import type { TeamRule } from '../../src/language/qa-checks/finding.ts';
 import type { Method, ScoreFlag } from '../../src/machine-translation/scoring/rules.ts';
 import type { Anchor } from '../../src/review/comments/rules.ts';
@@ -29,6 +30,8 @@ export const qaPolicies = sqliteTable('qa_policies', {
   /** The speech level of Korean targets; null where it is not judged. */
   level: text(),
   loanwords: integer({ mode: 'boolean' }).notNull().default(false),
+  /** How words that are no Hangul are read aloud here. */
+  readings: text({ mode: 'json' }).$type<Reading[]>().notNull().default([]),
 });
 
 /** Findings that a member has dismissed. `hash` is of the words they were about. */

@@ -17,6 +17,7 @@ export function fakeQa(given: Partial<QaPage> = {}) {
     rules: [],
     level: null,
     loanwords: false,
+    readings: [],
     packs: [],
     ...given,
   };

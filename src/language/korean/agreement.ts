@@ -1,14 +1,20 @@
 import { finalSound } from './final-sound.ts';
+import { ownReading, type OwnReadings } from './own-readings.ts';
 import type { FinalSound } from './readings.ts';
 import { beforeGa, beforeGwa, beforeNa, beforeRo, givenNames, nouns } from './word-tables/nouns.ts';
 import { isChoice, isDestination, isSureByShape } from './agreement-shapes.ts';
 import { isFriendless } from '../terms/false-friends.ts';
 
 /** What a particle that does not agree should be; undefined where it does agree, or where nobody can be sure. */
-export function rightForm(stem: string, particle: string, rest = ''): string | undefined {
+export function rightForm(
+  stem: string,
+  particle: string,
+  rest = '',
+  readings?: OwnReadings,
+): string | undefined {
   const form = forms.get(particle);
   if (!form) return undefined;
-  const sound = finalSound(stem);
+  const sound = finalSound(ownReading(stem, readings) ?? stem);
   if (sound === 'unknown' || agrees(form, sound)) return undefined;
   const isHangul = /[가-힣]$/.test(stem);
   const isSure = isHangul

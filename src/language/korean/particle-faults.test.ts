@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { indexReadings, readReadings } from './own-readings.ts';
 import { particleFaults } from './particle-faults.ts';
 
 const repaired = (text: string) => {
@@ -64,4 +65,19 @@ test.each([
   '전문가를 만나 번역가 되는 길',
 ])('nothing is said of %s', (text) => {
   expect(repaired(text)).toBe(text);
+});
+
+describe('readings of a team', () => {
+  const readings = indexReadings(readReadings('Kdapp = 케이댑\nGrog = 그로그'));
+  test.each([
+    ['Kdapp를 연다', '을'],
+    ['“Grog”을 연다', '를'],
+    ['my-kdapp로 옮긴다', '으로'],
+  ])('%s → %s', (text, right) => {
+    expect(particleFaults(text)).toEqual([]);
+    expect(particleFaults(text, { readings }).map(({ edit }) => edit?.insert)).toEqual([right]);
+  });
+  test('the right form is silent, and so is a word that nobody has read', () => {
+    expect(particleFaults('Kdapp을 열고 Grog를 닫고 Zorg을 본다', { readings })).toEqual([]);
+  });
 });

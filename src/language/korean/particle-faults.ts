@@ -1,14 +1,19 @@
 import { rightCall, rightForm } from './agreement.ts';
 import type { KoreanFault } from './fault.ts';
 import { finalSound } from './final-sound.ts';
+import { ownReading, type OwnReadings } from './own-readings.ts';
 import { fitParticle } from './particles.ts';
 import { nouns } from './word-tables/nouns.ts';
 
 /** Particles that do not agree with what they stand behind, and 을(를) behind what is known. */
-export function particleFaults(text: string): KoreanFault[] {
-  return [...wrongForms(text), ...duals(text), ...calls(text)].toSorted((a, b) =>
-    a.start - b.start
-  );
+export function particleFaults(
+  text: string,
+  { readings }: { readings?: OwnReadings | undefined } = {},
+): KoreanFault[] {
+  return [...wrongForms(text, readings), ...duals(text, readings), ...calls(text)].toSorted((
+    a,
+    b,
+  ) => a.start - b.start);
 }
 
 const TAIL = '(?:[\\s,.!?;:…]|$)';
@@ -21,7 +26,7 @@ const AT_END = new RegExp(
 const STEM = 80;
 const MOST = 200;
 
-function wrongForms(text: string): KoreanFault[] {
+function wrongForms(text: string, readings?: OwnReadings): KoreanFault[] {
   const found: KoreanFault[] = [];
   const hasCode = CODE.test(text);
   for (const match of text.matchAll(AT_END)) {
@@ -34,7 +39,7 @@ function wrongForms(text: string): KoreanFault[] {
     const end = start + particle.length;
     // 은 behind 로 and the like is one of the endings that may follow: it was judged there.
     if (/^[은는]$/.test(particle) && /(?:으로|로|와|과)(?:서|써|부터)?$/.test(stem)) continue;
-    const right = rightForm(stem, particle, text.slice(end, end + 20));
+    const right = rightForm(stem, particle, text.slice(end, end + 20), readings);
     if (!right) continue;
     const word = wordOf(stem) + particle;
     found.push({
@@ -83,21 +88,22 @@ function isCited(text: string, at: number): boolean {
 const DUAL =
   /(을\(를\)|를\(을\)|은\(는\)|는\(은\)|이\(가\)|가\(이\)|과\(와\)|와\(과\)|\(으\)로|으로\(로\))(?![가-힣]*\))/gu;
 
-function duals(text: string): KoreanFault[] {
+function duals(text: string, readings?: OwnReadings): KoreanFault[] {
   const found: KoreanFault[] = [];
   for (const match of text.matchAll(DUAL)) {
     const [dual] = match;
     const stem = stemBefore(text, match.index);
     const word = wordOf(stem);
-    if (word === '' || finalSound(stem) === 'unknown' || /[)%}]$/.test(word)) continue;
+    const own = ownReading(stem, readings);
+    if (word === '' || finalSound(own ?? stem) === 'unknown' || /[)%}]$/.test(word)) continue;
     if (/^[\p{P}\p{S}]+$/u.test(word)) continue;
-    const form = fitParticle(stem, dual)?.text;
+    const form = fitParticle(own ?? stem, dual)?.text;
     if (!form) continue;
     const start = match.index - word.length;
     const end = match.index + dual.length;
     const edit = { start: match.index, end, insert: form };
     // How Latin is read, a team may leave to its readers.
-    const isRemark = /[A-Za-z][^가-힣]*$/.test(word) ? { isRemark: true as const } : {};
+    const isRemark = !own && /[A-Za-z][^가-힣]*$/.test(word) ? { isRemark: true as const } : {};
     const words = { word: word + dual, right: word + form };
     found.push({ code: 'ko.particle.dual', start, end, ...words, edit, ...isRemark });
     if (found.length === MOST) break;

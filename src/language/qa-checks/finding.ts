@@ -1,6 +1,7 @@
 import type { TagFacts } from '../tags/tags.ts';
 import type { Lang, UiLang } from '../../shared/languages.ts';
 import type { KoreanFault } from '../korean/fault.ts';
+import type { OwnReadings } from '../korean/own-readings.ts';
 import type { SpeechLevel } from '../korean/speech-level/classify.ts';
 import type { EntryIndex, TermEntry } from '../terms/check-terms.ts';
 
@@ -98,6 +99,8 @@ type BesideKorean = {
   level?: SpeechLevel | undefined;
   /** Whether loanwords are judged; a word of the glossary is right as it is. */
   loanwords?: { isTerm(word: string): boolean } | undefined;
+  /** How a team reads words that are no Hangul. */
+  readings?: OwnReadings | undefined;
 };
 
 type KoreanFinder = (text: string, beside: BesideKorean) => KoreanFault[];
@@ -121,4 +124,6 @@ export type CheckSetting = {
   packs?: readonly Pack[];
   /** Loanwords are judged by their official spelling. */
   loanwords?: boolean;
+  /** How a team reads words that are no Hangul. */
+  readings?: OwnReadings;
 };

@@ -20,10 +20,11 @@ export function koreanCheck({ topic, ...words }: KoreanCheck): Check {
     ...words,
     policy: 'blocking',
     into: ['ko'],
-    run: (line, { korean, level, loanwords, terms }) => {
+    run: (line, { korean, level, loanwords, readings, terms }) => {
       const faults = korean?.[topic](line.plain.to.text, {
         source: line.plain.from.text,
         level,
+        readings,
         loanwords: loanwords ? { isTerm: (word) => isTerm(terms, word) } : undefined,
       });
       return (faults ?? []).slice(0, MOST_FOUND).map((fault) => findingOf(code, fault, line));

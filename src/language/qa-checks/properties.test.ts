@@ -57,11 +57,11 @@ test('what is said of Korean words does not depend on tags around them', () => {
     !/[{}]/.test(target) && target.split(' ').length < 50
   );
   expect(plain.length).toBeGreaterThan(400);
-  const said = (source: string, target: string) =>
+  const spoken = (source: string, target: string) =>
     judged(source, target).filter(isKorean)
       .map(({ code, start, end }) => [code, bare(target.slice(start, end))]);
   const strange = plain.flatMap(([id, source, target]) => {
-    const [without, within] = [said(source, target), said(source, tagged(target))];
+    const [without, within] = [spoken(source, target), spoken(source, tagged(target))];
     return JSON.stringify(without) === JSON.stringify(within) ? [] : [[id, without, within]];
   });
   expect(strange).toEqual([]);

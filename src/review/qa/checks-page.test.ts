@@ -95,3 +95,9 @@ test('the speech level of Korean targets and loanwords are chosen without script
   await post(kim, [['on', 'ko.register']]);
   expect(await page(kim)).not.toMatch(/<option value="haeyo" selected/);
 });
+
+test('readings of a project are typed a line each, and broken ones are left out', async () => {
+  const typed = 'Qubole = 큐볼\nno reading\nX = y\nNgrx=엔지알엑스';
+  expect((await post(kim, [['on', 'ko.particle'], ['readings', typed]])).status).toBe(303);
+  expect(await page(kim)).toContain('Qubole = 큐볼\nNgrx = 엔지알엑스</textarea>');
+});

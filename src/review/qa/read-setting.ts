@@ -3,6 +3,7 @@ import { termsOfDocument } from '../../language-resources/glossaries/terms-for-d
 import { loadFormat } from '../../formats/load-format.ts';
 import type { CheckSetting, Pack } from '../../language/qa-checks/finding.ts';
 import { koreanFinders } from '../../language/qa-checks/korean-finders.ts';
+import { indexReadings } from '../../language/korean/own-readings.ts';
 import type { Domain } from '../../language/register/rules.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
@@ -30,6 +31,7 @@ export async function readSetting(
     off: policy.off,
     ...(policy.level && { level: policy.level }),
     loanwords: policy.loanwords,
+    readings: indexReadings(policy.readings),
     packs: packsOf(place.domain),
     rules: [],
     korean: koreanFinders,

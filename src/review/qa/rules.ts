@@ -6,6 +6,7 @@ import {
 import type { CheckCode, Finding, TeamRule } from '../../language/qa-checks/finding.ts';
 import { isAlarm, listedChecks } from '../../language/qa-checks/rules.ts';
 import { isSpeechLevel, type SpeechLevel } from '../../language/korean/speech-level/classify.ts';
+import { cleanReadings, type Reading } from '../../language/korean/own-readings.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 
 /** Lines of one answer: so many are checked before others get their turn. */
@@ -26,6 +27,8 @@ export type Policy = {
   level: SpeechLevel | null;
   /** Loanwords are judged by their official spelling. */
   loanwords: boolean;
+  /** How words that are no Hangul are read aloud, for their particles. */
+  readings: Reading[];
 };
 
 export const usualPolicy: Policy = {
@@ -34,6 +37,7 @@ export const usualPolicy: Policy = {
   rules: [],
   level: null,
   loanwords: false,
+  readings: [],
 };
 
 /** Lines disagree with each other only after they were confirmed. */
@@ -45,12 +49,13 @@ export const switchable: readonly CheckCode[] = listedChecks
 
 /** Rows and forms may know checks that are not ours. */
 export function readPolicy(
-  { off, blocking, rules, level, loanwords }: {
+  { off, blocking, rules, level, loanwords, readings }: {
     off: readonly string[];
     blocking: readonly string[];
     rules: TeamRule[];
     level?: string | null | undefined;
     loanwords?: boolean | undefined;
+    readings?: readonly Reading[] | undefined;
   },
 ): Policy {
   const isOff = (code: CheckCode) => off.includes(code);
@@ -60,6 +65,7 @@ export function readPolicy(
     rules,
     level: isSpeechLevel(level ?? '') ? level as SpeechLevel : null,
     loanwords: loanwords === true,
+    readings: cleanReadings(readings ?? []),
   };
 }
 

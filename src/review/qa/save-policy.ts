@@ -1,6 +1,7 @@
 import { recordHistory } from '../../projects/projects/history.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { TeamRule } from '../../language/qa-checks/finding.ts';
+import type { Reading } from '../../language/korean/own-readings.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { TooCostly } from '../../ports/compute/port.ts';
 import { fail } from '../../shared/errors.ts';
@@ -20,9 +21,10 @@ type Typed = {
   rules?: readonly TeamRule[] | undefined;
   level?: string | null | undefined;
   loanwords?: boolean | undefined;
+  readings?: readonly Reading[] | undefined;
 };
 
-/** The manager's to decide. Rules, level and loanwords that are left out stay. */
+/** The manager's to decide. Rules, level, loanwords and readings that are left out stay. */
 export async function savePolicy(
   deps: Deps,
   member: Member,
@@ -36,7 +38,8 @@ export async function savePolicy(
   if (problem) fail(problem);
   if (!await areRead(deps, member, rules)) fail('qa.ruleUnreadable');
   const { level = stored?.level, loanwords = stored?.loanwords } = typed;
-  const policy = readPolicy({ ...typed, rules, level, loanwords });
+  const readings = typed.readings ?? stored?.readings;
+  const policy = readPolicy({ ...typed, rules, level, loanwords, readings });
   await deps.db.transaction(async (tx) => {
     await setPolicy(tx, project.no, policy);
     await recordHistory(deps, tx, member, {

@@ -56,6 +56,7 @@ export const ChecksChange = z.object({
   rules: z.array(RuleFields).max(200).optional(),
   level: z.enum(speechLevels).nullish(),
   loanwords: z.boolean().optional(),
+  readings: z.array(z.tuple([z.string().max(200), z.string().max(200)])).max(2_000).optional(),
 });
 
 const several = <S extends z.ZodType>(one: S) =>
@@ -74,5 +75,6 @@ export const ChecksPageForm = z.object({
   ruleEn: several(word),
   level: z.enum(['', ...speechLevels]).default(''),
   loanwords: z.literal('on').optional(),
+  readings: z.string().max(100_000).default(''),
 });
 export type ChecksPageFields = z.output<typeof ChecksPageForm>;

@@ -95,6 +95,12 @@ export const text = {
     ko: '외래어 표기법과 다른 말 찾기 (컨텐츠 → 콘텐츠)',
     en: 'Find loanwords in another than the official spelling',
   },
+  readings: { ko: '영문·숫자를 읽는 법', en: 'How words are read' },
+  readingsHelp: {
+    ko:
+      '한 줄에 하나씩 Qubole = 큐볼처럼 적어 주세요. 뒤에 오는 조사(은/는, 을/를)를 이 소리로 판단해요.',
+    en: 'One a line, as Qubole = 큐볼. Particles behind the word are judged by this sound.',
+  },
   on: { ko: '검사', en: 'Check' },
   block: { ko: '확정 막기', en: 'Stops confirming' },
   onOf: { ko: '{name} 검사', en: 'Check: {name}' },

@@ -1,4 +1,5 @@
 import { team } from '../../../../src/language/qa-checks/checks/team.ts';
+import { indexReadings } from '../../../../src/language/korean/own-readings.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import { signal } from '../../../runtime/signal.ts';
@@ -15,12 +16,18 @@ export function createQaRun({ session, calls, list, closed, useSetting }: QaPart
   let running: AbortController | undefined;
   let policy = '';
 
-  function usePolicy({ off, rules, level, loanwords, packs }: QaPage) {
-    const now = JSON.stringify([off, rules, level, loanwords, packs]);
+  function usePolicy({ off, rules, level, loanwords, readings, packs }: QaPage) {
+    const now = JSON.stringify([off, rules, level, loanwords, readings, packs]);
     if (now === policy) return;
     policy = now;
     list.useRules(off.includes(team.code) ? [] : rules);
-    useSetting({ off, loanwords, packs, level: level ?? undefined });
+    useSetting({
+      off,
+      loanwords,
+      packs,
+      readings: indexReadings(readings),
+      level: level ?? undefined,
+    });
   }
 
   async function checkPages(signal: AbortSignal) {

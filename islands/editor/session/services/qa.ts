@@ -1,4 +1,5 @@
 import type { SpeechLevel } from '../../../../src/language/korean/speech-level/classify.ts';
+import type { Reading } from '../../../../src/language/korean/own-readings.ts';
 import type {
   CheckCode,
   Finding,
@@ -22,6 +23,7 @@ export type QaPage = {
   rules: TeamRule[];
   level: SpeechLevel | null;
   loanwords: boolean;
+  readings: Reading[];
   packs: Pack[];
 };
 

@@ -47,7 +47,7 @@ export function ChecksForm({ project, policy, problem }: Props) {
 }
 
 /** What is judged of Korean targets only where a team wants it. */
-function KoreanFields({ policy: { level, loanwords } }: { policy: Policy }) {
+function KoreanFields({ policy: { level, loanwords, readings } }: { policy: Policy }) {
   const { lang } = usePage();
   return (
     <fieldset class='grid gap-3'>
@@ -65,6 +65,20 @@ function KoreanFields({ policy: { level, loanwords } }: { policy: Policy }) {
         <input type='checkbox' class='checkbox' name='loanwords' value='on' checked={loanwords} />
         {text.loanwords[lang]}
       </label>
+      <div class='field'>
+        <label for='readings'>{text.readings[lang]}</label>
+        <textarea
+          class='textarea w-full'
+          id='readings'
+          name='readings'
+          rows={3}
+          spellcheck={false}
+          aria-describedby='readings-help'
+        >
+          {readings.map(([word, reading]) => `${word} = ${reading}`).join('\n')}
+        </textarea>
+        <p class='muted' id='readings-help'>{text.readingsHelp[lang]}</p>
+      </div>
     </fieldset>
   );
 }
@@ -88,7 +102,7 @@ function Table({ policy: { off, blocking } }: { policy: Policy }) {
           return (
             <tr key={code}>
               <th scope='row'>
-                {name}
+                <a class='text-link' href={`/docs/checks#${code}`}>{name}</a>
                 <p class='muted font-normal'>{help[lang]}</p>
               </th>
               <td>

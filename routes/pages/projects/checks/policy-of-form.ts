@@ -1,3 +1,4 @@
+import { readReadings } from '../../../../src/language/korean/own-readings.ts';
 import type { TeamRule } from '../../../../src/language/qa-checks/finding.ts';
 import { type Policy, readPolicy, switchable } from '../../../../src/review/qa/rules.ts';
 import type { ChecksPageFields } from '../../../../src/review/qa/schema.ts';
@@ -13,5 +14,13 @@ export function policyOfForm(form: ChecksPageFields): Policy {
     en: form.ruleEn[at] ?? '',
   })).filter(({ target }) => target !== '');
   const { level, loanwords } = form;
-  return readPolicy({ off, blocking: form.block, rules, level, loanwords: loanwords === 'on' });
+  const readings = readReadings(form.readings);
+  return readPolicy({
+    off,
+    blocking: form.block,
+    rules,
+    level,
+    loanwords: loanwords === 'on',
+    readings,
+  });
 }

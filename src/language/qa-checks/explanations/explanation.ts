@@ -2,7 +2,7 @@ import type { Lang } from '../../../shared/languages.ts';
 import type { CheckSetting, Words } from '../finding.ts';
 
 /** A line with the fault and the same line without it. */
-export type Example = {
+type Example = {
   from: Lang;
   to: Lang;
   source: string;

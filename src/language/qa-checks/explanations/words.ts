@@ -1,6 +1,6 @@
 import { type Explanation, koFrom } from './explanation.ts';
 
-const kept = { ko: '원문과 번역문의 대조', en: 'Against the source' };
+const compared = { ko: '원문과 번역문의 대조', en: 'Against the source' };
 const team = { ko: '프로젝트에서 정한 것', en: 'What the project has decided' };
 const tags = { ko: '파일을 지키는 규칙', en: 'What keeps files whole' };
 const noneOfTags = {
@@ -104,7 +104,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     },
   },
   'untranslated.same': {
-    rule: kept,
+    rule: compared,
     why: { ko: '번역문이 원문 그대로예요.', en: 'The translation is the source.' },
     example: koFrom(
       'This file cannot be opened.',
@@ -117,7 +117,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     },
   },
   'untranslated.left': {
-    rule: kept,
+    rule: compared,
     why: { ko: '원문의 말이 번역문에 남아 있어요.', en: 'Words of the source are left here.' },
     example: koFrom(
       'The selected files are moved to the trash.',
@@ -130,7 +130,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     },
   },
   overtranslated: {
-    rule: kept,
+    rule: compared,
     why: {
       ko: '코드, 변수, 주소, 파일 이름은 프로그램이 읽어서 원문 그대로여야 해요.',
       en: 'Code, variables, addresses and file names are read by programs and stay as they are.',
@@ -142,7 +142,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     },
   },
   'negation.lost': {
-    rule: kept,
+    rule: compared,
     why: {
       ko: '원문은 부정하는데 번역문은 긍정이라 뜻이 반대가 돼요.',
       en: 'The source denies and the translation affirms: the meaning is the opposite.',
@@ -155,7 +155,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     },
   },
   'negation.added': {
-    rule: kept,
+    rule: compared,
     why: {
       ko: '번역문은 부정하는데 원문은 긍정이에요.',
       en: 'The translation denies and the source affirms.',
@@ -180,7 +180,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     },
   },
   'length.short': {
-    rule: kept,
+    rule: compared,
     why: {
       ko: '원문에 비해 너무 짧아요. 빠진 말이 없는지 보세요.',
       en: 'Very short for its source: something may be missing.',
@@ -193,7 +193,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     exceptions: { ko: '짧은 원문은 견주지 않아요.', en: 'Short sources are not compared.' },
   },
   'length.long': {
-    rule: kept,
+    rule: compared,
     why: {
       ko: '원문에 비해 너무 길어요. 덧붙은 말이 없는지 보세요.',
       en: 'Very long for its source: something may have been added.',

@@ -1,0 +1,1 @@
+ALTER TABLE `qa_policies` ADD `readings` text DEFAULT '[]' NOT NULL;

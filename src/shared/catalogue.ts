@@ -520,7 +520,7 @@ export const catalogue = {
   },
   'review.reviewerInvalid': {
     status: 422,
-    ko: '감수는 프로젝트의 감수자나 관리자만 맡을 수 있어요. 팀에서 역할을 확인해 주세요.',
+    ko: '감수는 프로젝트의 감수자나 매니저만 맡을 수 있어요. 팀에서 역할을 확인해 주세요.',
     en: 'Reviewers and the manager of the project review. Check the roles in the team',
   },
   'review.reasonMissing': {
@@ -545,7 +545,7 @@ export const catalogue = {
   },
   'review.tooEarly': {
     status: 409,
-    ko: '번역자가 답할 시간이 아직 남아 있어요.',
+    ko: '번역가가 답할 시간이 아직 남아 있어요.',
     en: 'The translators still have time to answer',
   },
   'review.lineFull': {
@@ -570,7 +570,7 @@ export const catalogue = {
   },
   'line.mergeNeedsManager': {
     status: 403,
-    ko: '담당자가 다른 문장은 프로젝트 관리자만 합칠 수 있어요.',
+    ko: '담당자가 다른 문장은 프로젝트 매니저만 합칠 수 있어요.',
     en: 'Only the project manager can join lines of different people',
   },
   'line.undoTooLate': {
@@ -1280,7 +1280,7 @@ export const catalogue = {
   },
   'project.notAllowed': {
     status: 403,
-    ko: '이 작업을 할 권한이 없어요. 프로젝트 관리자에게 문의해 주세요.',
+    ko: '이 작업을 할 권한이 없어요. 프로젝트 매니저에게 문의해 주세요.',
     en: 'You may not do this. Ask the project manager',
   },
   'project.archived': {
@@ -1473,7 +1473,7 @@ export const catalogue = {
   },
   'plan.joinsFull': {
     status: 403,
-    ko: '프로젝트 관리자의 요금제로는 팀원을 {limit}명까지 둘 수 있어요.',
+    ko: '프로젝트 매니저의 요금제로는 팀원을 {limit}명까지 둘 수 있어요.',
     en: 'The plan of the project manager allows {limit} team members',
   },
   'team.emailInvalid': {
@@ -1538,7 +1538,7 @@ export const catalogue = {
   },
   'team.managerStays': {
     status: 409,
-    ko: '프로젝트 관리자는 팀에서 나갈 수 없어요. 다른 팀원에게 프로젝트를 먼저 넘겨 주세요.',
+    ko: '프로젝트 매니저는 팀에서 나갈 수 없어요. 다른 팀원에게 프로젝트를 먼저 넘겨 주세요.',
     en: 'The project manager cannot leave. Hand the project over first',
   },
   'chat.empty': { status: 422, ko: '내용을 입력하세요', en: 'Enter a message' },
@@ -1696,12 +1696,12 @@ export const catalogue = {
   },
   'memory.notFound': {
     status: 404,
-    ko: '번역 메모리를 찾을 수 없습니다.',
+    ko: '번역 메모리를 찾을 수 없어요.',
     en: 'There is no such translation memory',
   },
   'memory.entryNotFound': {
     status: 404,
-    ko: '번역 메모리에 그런 항목이 없습니다.',
+    ko: '번역 메모리에 그런 항목이 없어요.',
     en: 'The translation memory has no such entry',
   },
   'memory.entryEmpty': {
@@ -1731,7 +1731,7 @@ export const catalogue = {
   },
   'memory.importNotFound': {
     status: 404,
-    ko: '가져오기 기록을 찾을 수 없습니다.',
+    ko: '가져오기 기록을 찾을 수 없어요.',
     en: 'There is no such import',
   },
   'glossary.notFound': {

@@ -190,7 +190,7 @@ test('on a phone, in English and in the dark, people come as a sheet', async () 
 
 test('whoever may not assign sees who has what, also without a script, and hears of changes', async () => {
   const lee = await arrive('leejun');
-  await lee.getByText('배정은 프로젝트 관리자만 바꿀 수 있어요.').waitFor();
+  await lee.getByText('배정은 프로젝트 매니저만 바꿀 수 있어요.').waitFor();
   expect(await lee.getByRole('button', { name: '1번 문장 선택', exact: true }).count()).toBe(0);
   await look(lee, 'assignment-reader');
   const given = await numberOf('kim');

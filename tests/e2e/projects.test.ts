@@ -137,7 +137,7 @@ test('settings and history read well on a phone, in both languages and in the da
   await kim.getByText('leejun 님이 초대를 수락했어요.').waitFor();
   await look(kim, 'project-history-360');
   await lee!.goto('/projects/edit/1?tab=settings');
-  await lee!.getByText('설정은 프로젝트 관리자만 바꿀 수 있어요.').waitFor();
+  await lee!.getByText('설정은 프로젝트 매니저만 바꿀 수 있어요.').waitFor();
   await look(lee!, 'project-facts-360');
 });
 

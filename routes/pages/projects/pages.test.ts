@@ -20,7 +20,7 @@ test('a project is made by the plain form and shown as card and in the table', a
     const html = await htmlOf(path);
     expect(html).toContain('계약서 &lt;b>');
     expect(html).toContain('한국어 → 영어');
-    expect(html).toContain('프로젝트 관리자');
+    expect(html).toContain('프로젝트 매니저');
   }
   expect(await htmlOf('/projects?type=post-editing')).toContain('아직 프로젝트가 없어요.');
 });

@@ -28,7 +28,7 @@ export const text = {
     en: 'Everybody can read the board. Leave it out if it is confidential or belongs to a client.',
   },
   sentenceForbidden: {
-    ko: '프로젝트 관리자가 문장을 게시판에 올리지 못하게 했어요.',
+    ko: '프로젝트 매니저가 문장을 게시판에 올리지 못하게 했어요.',
     en: 'The manager of this project does not allow sentences on the board.',
   },
   goOn: { ko: '글쓰기로 가기', en: 'Go on writing' },

@@ -5,11 +5,11 @@ export const text = {
   openEditor: { ko: '편집기 열기', en: 'Open the editor' },
   help: {
     ko:
-      '문장을 선택하고 담당자를 지정하세요. 배정한 문장은 담당자와 프로젝트 관리자만 고칠 수 있어요.',
+      '문장을 선택하고 담당자를 지정하세요. 배정한 문장은 담당자와 프로젝트 매니저만 고칠 수 있어요.',
     en: 'Choose lines and who has them. Only they and the project manager can then change them.',
   },
   readOnly: {
-    ko: '배정은 프로젝트 관리자만 바꿀 수 있어요.',
+    ko: '배정은 프로젝트 매니저만 바꿀 수 있어요.',
     en: 'Only the project manager can assign lines.',
   },
   archived: {

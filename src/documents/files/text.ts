@@ -161,14 +161,14 @@ export const text = {
     en: 'Upload one to see its sentences beside their translation.',
   },
   emptyTeam: {
-    ko: '프로젝트 관리자가 파일을 올리면 여기에 나타나요.',
+    ko: '프로젝트 매니저가 파일을 올리면 여기에 나타나요.',
     en: 'Files appear here when the project manager uploads them.',
   },
   ofProject: { ko: '문서', en: 'Documents' },
   begin: { ko: '번역 시작', en: 'Begin' },
   assign: { ko: '문장 배정', en: 'Assign lines' },
   notOpened: {
-    ko: '아직 번역을 시작하지 않은 문서예요. 프로젝트 관리자가 열면 알 수 있어요.',
+    ko: '아직 번역을 시작하지 않은 문서예요. 프로젝트 매니저가 열면 알 수 있어요.',
     en: 'This document is not open for translation yet. The project manager opens it',
   },
   draftAll: { ko: '모두 초벌 번역', en: 'Draft all' },

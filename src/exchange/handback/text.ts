@@ -3,7 +3,7 @@ export const text = {
   title: { ko: '검토용 파일', en: 'Files for reviewers' },
   out: { ko: '밖으로 보내기', en: 'Send out' },
   outHelp: {
-    ko: '계정이 없는 검토자나 다른 번역 도구에 보낼 파일을 내려받으세요.',
+    ko: '계정이 없는 감수자나 다른 번역 도구에 보낼 파일을 내려받으세요.',
     en: 'Download a file for a reviewer without an account, or for another translation tool.',
   },
   docx: { ko: 'Word 표', en: 'Word table' },

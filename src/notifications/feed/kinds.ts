@@ -186,13 +186,13 @@ export const kinds = {
     addressOf: projectAddress,
     mailRule: 'wanted',
     sentence: {
-      ko: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었어요. 이제 프로젝트 관리자예요.',
+      ko: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었어요. 이제 프로젝트 매니저예요.',
       en: '{name} handed the project “{words}” over to you. You manage it now.',
     },
     mail: {
       ko: {
         subject: '[옮김] 프로젝트를 넘겨받았습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었습니다. 이제 프로젝트 관리자입니다.',
+        line: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었습니다. 이제 프로젝트 매니저입니다.',
       },
       en: {
         subject: '[Omgim] A project was handed over to you',
@@ -314,15 +314,15 @@ export const kinds = {
     mailRule: 'always',
     sentence: {
       ko:
-        '‘{words}’ 프로젝트의 관리자가 탈퇴했어요. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제돼요.',
+        '‘{words}’ 프로젝트의 매니저가 탈퇴했어요. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제돼요.',
       en:
         'The manager of the project “{words}” left. It is deleted in 30 days unless a member takes it over.',
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트 관리자가 탈퇴했습니다',
+        subject: '[옮김] 프로젝트 매니저가 탈퇴했습니다',
         line:
-          '‘{words}’ 프로젝트의 관리자가 탈퇴했습니다. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제됩니다.',
+          '‘{words}’ 프로젝트의 매니저가 탈퇴했습니다. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제됩니다.',
       },
       en: {
         subject: '[Omgim] The manager of a project left',

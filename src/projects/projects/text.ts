@@ -8,9 +8,9 @@ const types: Record<ProjectType, Words> = {
 };
 
 const roles: Record<ProjectRole, Words> = {
-  PM: { ko: '프로젝트 관리자', en: 'Project manager' },
+  PM: { ko: '프로젝트 매니저', en: 'Project manager' },
   member: { ko: '팀원', en: 'Member' },
-  translator: { ko: '번역자', en: 'Translator' },
+  translator: { ko: '번역가', en: 'Translator' },
   reviewer: { ko: '감수자', en: 'Reviewer' },
   viewer: { ko: '열람자', en: 'Viewer' },
 };
@@ -83,13 +83,13 @@ export const text = {
   events,
   partings: {
     removed: {
-      ko: '프로젝트 관리자가 {date}에 팀에서 제외했거나 초대를 취소했어요.',
+      ko: '프로젝트 매니저가 {date}에 팀에서 제외했거나 초대를 취소했어요.',
       en: 'The project manager removed you or cancelled the invitation on {date}.',
     },
     left: { ko: '{date}에 이 프로젝트에서 나왔어요.', en: 'You left this project on {date}.' },
     declined: { ko: '{date}에 초대를 거절했어요.', en: 'You declined the invitation on {date}.' },
     deleted: {
-      ko: '프로젝트 관리자가 {date}에 이 프로젝트를 삭제했어요.',
+      ko: '프로젝트 매니저가 {date}에 이 프로젝트를 삭제했어요.',
       en: 'The project manager deleted this project on {date}.',
     },
   },
@@ -140,7 +140,7 @@ export const text = {
   },
   rests: {
     ko:
-      '요금제 한도를 넘어 쉬고 있는 프로젝트예요. 읽고, 내려받고, 지울 수 있어요. 관리자가 요금제를 바꾸거나 다른 프로젝트를 보관하면 다시 진행할 수 있어요.',
+      '요금제 한도를 넘어 쉬고 있는 프로젝트예요. 읽고, 내려받고, 지울 수 있어요. 매니저가 요금제를 바꾸거나 다른 프로젝트를 보관하면 다시 진행할 수 있어요.',
     en:
       'This project rests because it is beyond the plan of its manager. It can be read, downloaded and deleted. It goes on with another plan, or when the manager archives another project.',
   },
@@ -189,7 +189,7 @@ export const text = {
   until: { ko: '{date}까지', en: 'due {date}' },
   type: { ko: '종류', en: 'Type' },
   direction: { ko: '번역 방향', en: 'Direction' },
-  manager: { ko: '관리자', en: 'Manager' },
+  manager: { ko: '매니저', en: 'Manager' },
   people: { ko: '참여자', en: 'People' },
   peopleCount: { ko: '{count}명', en: '{count}' },
   role: { ko: '역할', en: 'Role' },
@@ -218,7 +218,7 @@ export const text = {
   tabs: { ko: '프로젝트 메뉴', en: 'Project menu' },
   save: { ko: '저장', en: 'Save' },
   readOnly: {
-    ko: '설정은 프로젝트 관리자만 바꿀 수 있어요.',
+    ko: '설정은 프로젝트 매니저만 바꿀 수 있어요.',
     en: 'Only the project manager can change the settings.',
   },
   more: { ko: '관리', en: 'Manage' },

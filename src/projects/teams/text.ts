@@ -14,13 +14,13 @@ export const text = {
   chatWith: { ko: '{name} 님에게 메시지', en: 'Message {name}' },
   handedOver: { ko: '프로젝트를 넘겼어요.', en: 'Project handed over' },
   takenOver: {
-    ko: '프로젝트를 넘겨받았어요. 이제 프로젝트 관리자예요.',
+    ko: '프로젝트를 넘겨받았어요. 이제 프로젝트 매니저예요.',
     en: 'You took the project over and manage it now',
   },
   takeOver: { ko: '프로젝트 넘겨받기', en: 'Take over the project' },
   unmanaged: {
     ko:
-      '프로젝트 관리자가 탈퇴했어요. {date}까지 팀원이 넘겨받지 않으면 이 프로젝트는 모두 삭제돼요.',
+      '프로젝트 매니저가 탈퇴했어요. {date}까지 팀원이 넘겨받지 않으면 이 프로젝트는 모두 삭제돼요.',
     en:
       'The manager left the service. Unless a member takes this project over by {date}, all of it is deleted.',
   },
@@ -72,14 +72,14 @@ export const text = {
   handOverTo: { ko: '{name} 님에게 프로젝트 넘기기', en: 'Hand over to {name}' },
   handOverHelp: {
     ko:
-      '이 팀원이 관리자가 되고 나는 팀원이 돼요. 설정·팀·배정·삭제는 새 관리자만 할 수 있고, 새 관리자에게 알려요.',
+      '이 팀원이 매니저가 되고 나는 팀원이 돼요. 설정·팀·배정·삭제는 새 매니저만 할 수 있고, 새 매니저에게 알려요.',
     en:
       'This member becomes the manager and is told; you become a member. Settings, team, assignment and deleting are theirs alone.',
   },
   leave: { ko: '프로젝트에서 나가기', en: 'Leave the project' },
   leaveHelp: {
     ko:
-      '프로젝트와 문서를 더 볼 수 없고, 맡은 문장은 배정이 풀려요. 번역한 내용은 남고, 관리자에게 알려요. 다시 들어오려면 초대를 받아야 해요.',
+      '프로젝트와 문서를 더 볼 수 없고, 맡은 문장은 배정이 풀려요. 번역한 내용은 남고, 매니저에게 알려요. 다시 들어오려면 초대를 받아야 해요.',
     en:
       'You no longer see the project and its documents, and your lines are assigned to nobody. What you translated stays, the manager is told, and to come back you need another invitation.',
   },

@@ -44,7 +44,7 @@ export const text = {
   },
   none: { ko: '아직 분석하지 않았어요.', en: 'Nothing has been analysed yet.' },
   noneHelp: {
-    ko: '프로젝트 관리자가 분석하면 여기에서 볼 수 있어요.',
+    ko: '프로젝트 매니저가 분석하면 여기에서 볼 수 있어요.',
     en: 'It can be seen here when the project manager has analysed it.',
   },
   version: { ko: '분석 {version}', en: 'Analysis {version}' },

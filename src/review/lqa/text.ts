@@ -63,13 +63,13 @@ export const text = {
   title: { ko: '감수', en: 'Review' },
   reviews: { ko: '번역 감수', en: 'Reviews' },
   intro: {
-    ko: '감수자가 오류를 표시하고, 번역한 사람이 답하고, 이의는 프로젝트 관리자가 결정해요.',
+    ko: '감수자가 오류를 표시하고, 번역한 사람이 답하고, 이의는 프로젝트 매니저가 결정해요.',
     en:
       'A reviewer marks errors, who translated the line answers, and the project manager decides disputes.',
   },
   none: { ko: '아직 감수가 없어요.', en: 'There is no review yet.' },
   noneOfYours: {
-    ko: '맡은 감수가 없어요. 감수는 프로젝트 관리자가 시작해요.',
+    ko: '맡은 감수가 없어요. 감수는 프로젝트 매니저가 시작해요.',
     en: 'You take part in no review. The project manager starts them.',
   },
   startTitle: { ko: '감수 시작', en: 'Start a review' },

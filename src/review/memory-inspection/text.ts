@@ -10,7 +10,7 @@ export const text = {
     en: '{accepted} accepted · {flagged} wrong · {edited} edited of {total}',
   },
   readOnly: {
-    ko: '보기만 할 수 있어요. 검수는 프로젝트의 번역자와 검토자가 해요.',
+    ko: '보기만 할 수 있어요. 검수는 프로젝트의 번역가와 감수자가 해요.',
     en: 'You may look only. Translators and reviewers of the project inspect.',
   },
   list: { ko: '문장 쌍', en: 'Units' },

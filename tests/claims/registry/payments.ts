@@ -45,7 +45,7 @@ export const payments: Registry = {
     test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   },
   '요금제 한도를 넘은 지 30일이 지나 프로젝트가 쉬어요.': resting,
-  '관리자가 요금제를 바꾸거나 다른 프로젝트를 보관하면 다시 진행할 수 있어요.': {
+  '매니저가 요금제를 바꾸거나 다른 프로젝트를 보관하면 다시 진행할 수 있어요.': {
     test: `${rest} › the manager may choose`,
   },
   '자동으로 결제되지 않아요.': stopping,

@@ -67,10 +67,10 @@ export const work: Registry = {
       'src/documents/files/move-document.test.ts › a file of a member moves into a project with its lines, and the team sees it',
   },
   // assignment
-  '배정한 문장은 담당자와 프로젝트 관리자만 고칠 수 있어요.': {
+  '배정한 문장은 담당자와 프로젝트 매니저만 고칠 수 있어요.': {
     test: `${assigning} › an assigned line is written by its translator and the manager alone`,
   },
-  '배정은 프로젝트 관리자만 바꿀 수 있어요.': { test: `${assigning} › only the manager assigns` },
+  '배정은 프로젝트 매니저만 바꿀 수 있어요.': { test: `${assigning} › only the manager assigns` },
   '보관한 프로젝트라서 배정을 바꿀 수 없어요.': {
     test: `${assigning} › an archived project is read and not written`,
   },
@@ -242,7 +242,7 @@ export const work: Registry = {
     test: `${projects} › after thirty days a deleted project is gone for good`,
   },
   '관리하는 프로젝트만 삭제할 수 있어요.': { test: onlyManager },
-  '설정은 프로젝트 관리자만 바꿀 수 있어요.': { test: onlyManager },
+  '설정은 프로젝트 매니저만 바꿀 수 있어요.': { test: onlyManager },
   '설정만 복사해 새 프로젝트를 만들어요.': {
     test: `${projects} › a copy has the settings, and neither team nor deadline`,
   },
@@ -261,7 +261,7 @@ export const work: Registry = {
     test:
       `${undoing} › after its minute, or where somebody else manages by then, nothing is undone`,
   },
-  '설정·팀·배정·삭제는 새 관리자만 할 수 있고, 새 관리자에게 알려요.': {
+  '설정·팀·배정·삭제는 새 매니저만 할 수 있고, 새 매니저에게 알려요.': {
     test: [
       'src/projects/teams/teams.test.ts › a project is handed over to someone who has accepted',
       onlyManager,

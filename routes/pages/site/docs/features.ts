@@ -47,7 +47,7 @@ export const features: readonly Feature[] = [
     title: { ko: '감수', en: 'Review' },
     body: {
       ko:
-        '감수자가 키보드로 오류를 표시하고, 번역한 사람이 수용하거나 이의를 제기하고, 프로젝트 관리자가 결정해요. 보고서에는 점수와 그 구간, 본 분량이 함께 있어요.',
+        '감수자가 키보드로 오류를 표시하고, 번역한 사람이 수용하거나 이의를 제기하고, 프로젝트 매니저가 결정해요. 보고서에는 점수와 그 구간, 본 분량이 함께 있어요.',
       en:
         'A reviewer marks errors by keys, who translated the line accepts or disputes them, and the project manager decides. The report says the score, its interval and how much was seen.',
     },
@@ -137,10 +137,10 @@ export const features: readonly Feature[] = [
     subjects: ['language-resources/glossaries'],
   },
   {
-    title: { ko: '검토자와 다른 번역 도구', en: 'Reviewers and other tools' },
+    title: { ko: '감수자와 다른 번역 도구', en: 'Reviewers and other tools' },
     body: {
       ko:
-        '계정이 없는 검토자에게 Word나 Excel 표를, 다른 번역 도구에 XLIFF를 보내요. 돌려받은 파일은 바뀐 문장을 먼저 보여 주고, 고른 문장을 한꺼번에 적용하고 되돌릴 수 있어요.',
+        '계정이 없는 감수자에게 Word나 Excel 표를, 다른 번역 도구에 XLIFF를 보내요. 돌려받은 파일은 바뀐 문장을 먼저 보여 주고, 고른 문장을 한꺼번에 적용하고 되돌릴 수 있어요.',
       en:
         'Send a Word or Excel table to a reviewer without an account, or XLIFF to another translation tool. The lines that differ in a returned file are shown first; those that are ticked are applied at once and can be taken back.',
     },

@@ -29,7 +29,7 @@ export const text = {
 
   title: { ko: '도움말', en: 'Help' },
   description: {
-    ko: '옮김으로 할 수 있는 일, 역할별 기능과 자주 묻는 질문을 모았습니다.',
+    ko: '옮김으로 할 수 있는 일, 역할별 기능과 자주 묻는 질문을 모았어요.',
     en: 'What Omgim does, what each role finds in it, and answers to common questions.',
   },
   lead: {

@@ -8,7 +8,7 @@ export const text = {
   title: { ko: '초벌은 AI가, 완성은 사람이', en: 'Drafted by AI, finished by people' },
   description: {
     ko:
-      '옮김은 문서를 문장 단위로 나누어 초벌 번역을 채우고, 다듬은 결과를 원래 서식 그대로 내려받는 온라인 번역 도구입니다. 가입 없이 바로 써 보세요.',
+      '옮김은 문서를 문장 단위로 나누어 초벌 번역을 채우고, 다듬은 결과를 원래 서식 그대로 내려받는 온라인 번역 도구예요. 가입 없이 바로 써 보세요.',
     en:
       'Omgim splits a document into sentences, fills in a draft, and gives your polished translation back in its original layout. Try it without an account.',
   },
@@ -28,7 +28,7 @@ export const text = {
   },
   picture: {
     ko:
-      '편집 화면: 왼쪽에 원문, 오른쪽에 번역문이 문장마다 나란히 있고 확정한 문장에는 체크가 되어 있습니다.',
+      '편집 화면: 왼쪽에 원문, 오른쪽에 번역문이 문장마다 나란히 있고 확정한 문장에는 체크가 되어 있어요.',
     en:
       'The editor: source on the left and translation on the right, sentence by sentence, with ticks on confirmed ones.',
   },

@@ -30,7 +30,11 @@ import {
 import { exportTokens } from '../public-api/tokens/list-tokens.ts';
 import { recordFact } from '../public-api/deliveries/record-fact.ts';
 import { revokeAllTokens } from '../public-api/tokens/revoke-token.ts';
-import { exportWebhooks, stopAllWebhooks } from '../public-api/webhooks/change-webhook.ts';
+import {
+  discardProjectWebhooks,
+  exportWebhooks,
+  stopAllWebhooks,
+} from '../public-api/webhooks/change-webhook.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Hooks } from '../server/hooks.ts';
 import { type MemberScope, systemScope } from '../shared/scopes.ts';
@@ -66,6 +70,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     projectDeleted: async (tx, projectNos, at) => {
       await releaseProjectDocuments({ now: () => at }, tx, projectNos);
       await discardProjectRooms(tx, projectNos);
+      await discardProjectWebhooks(tx, projectNos);
     },
     planUsage: readPlanUsage,
     lastEdits: readLastEdits,

@@ -1,6 +1,7 @@
 import { requireProject } from '../projects/require-project.ts';
 import { pickTemplateFields } from '../projects/walk-fields.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import type { TemplateValues } from '../../server/hooks.ts';
 import { fail } from '../../shared/errors.ts';
 import { cleanName, MOST_TEMPLATES, nameProblem } from './rules.ts';
 import { countOwn, deleteOwn, findByName, findOwn, insertTemplate, setTemplate } from './store.ts';
@@ -17,14 +18,12 @@ export async function saveTemplate(
   const problem = nameProblem(typed);
   if (problem) fail(problem);
   const name = cleanName(typed);
-  const { memories, glossaries } = deps.hooks.templateParts;
   const { type, importOptions } = project;
   const facts = {
     ...pickTemplateFields(project),
     type,
     importOptions,
-    memories: await memories.read(member.uid, project.no),
-    glossaries: await glossaries.read(member.uid, project.no),
+    ...await readParts(deps, member, project.no),
     savedAt: deps.now(),
   };
   await deps.db.transaction(async (tx) => {
@@ -36,6 +35,19 @@ export async function saveTemplate(
     }
     await insertTemplate(tx, { ...facts, ownerUid: member.uid, name });
   });
+}
+
+/** What higher districts have of a project: all parts, so that a new one is saved without being named here. */
+async function readParts(
+  { hooks }: Pick<Deps, 'hooks'>,
+  { uid }: Pick<Member, 'uid'>,
+  projectNo: number,
+): Promise<TemplateValues> {
+  const values: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(hooks.templateParts)) {
+    values[name] = await part.read(uid, projectNo);
+  }
+  return values as TemplateValues;
 }
 
 export async function renameTemplate(

@@ -2,12 +2,13 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { fail } from '../../shared/errors.ts';
-import type { MemberScope, TokenScope } from '../../shared/scopes.ts';
+import { type MemberScope, systemScope, type TokenScope } from '../../shared/scopes.ts';
 import { checkWebhookAddress } from './check-address.ts';
 import { limitOfWebhooks, type OffReason, OLD_SECRET_MS, type WebhookEvent } from './rules.ts';
 import { newWebhookSecret } from './secret.ts';
 import {
   deleteWebhook,
+  deleteWebhooksOf,
   findWebhook,
   listWebhooksOf,
   setAllWebhooksOff,
@@ -83,6 +84,11 @@ export async function listWebhooks(
 /** They may have been made by others who knew the password before; their owner switches them on again. */
 export async function stopAllWebhooks(tx: Db, uid: MemberScope, at: Date): Promise<void> {
   await setAllWebhooksOff(tx, uid, at, 'password');
+}
+
+/** Nobody can restore these projects any more, so nothing will ever be reported to what listens to them alone. */
+export async function discardProjectWebhooks(tx: Db, projectNos: readonly number[]) {
+  await deleteWebhooksOf(tx, systemScope('the projects are gone for good'), projectNos);
 }
 
 /** For the file of what is stored about a member. */

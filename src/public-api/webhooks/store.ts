@@ -39,6 +39,10 @@ export async function deleteWebhook(db: Db, uid: MemberScope, no: number): Promi
   return (await db.delete(webhooks).where(isOf(uid, no))).rowsAffected > 0;
 }
 
+export async function deleteWebhooksOf(db: Db, _: SystemScope, projectNos: readonly number[]) {
+  await db.delete(webhooks).where(inArray(webhooks.projectNo, [...projectNos]));
+}
+
 export async function setAllWebhooksOff(db: Db, uid: MemberScope, at: Date, reason: OffReason) {
   await db.update(webhooks).set({ offAt: at, offReason: reason })
     .where(and(eq(webhooks.ownerUid, uid), isNull(webhooks.offAt)));

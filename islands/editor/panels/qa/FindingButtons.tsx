@@ -18,18 +18,7 @@ export function FindingButtons({ qa, session, finding }: Props) {
   const isMine = line ? session.isMine(line) : true;
   const named = { n: finding.index + 1, words: qa.words(finding) };
   const { keyLabel } = useCommands();
-  const explain = (
-    <button
-      type='button'
-      className='btn btn-sm btn-ghost'
-      title={keyLabel('explainProblem', isMac)}
-      aria-label={fill(text.whyOf[lang], named)}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => qa.explained.set(finding)}
-    >
-      {text.why[lang]}
-    </button>
-  );
+  const explain = <WhyButton {...{ qa, session, finding }} />;
   if (!isMine) return <span className='qa-buttons'>{explain}</span>;
   return (
     <span className='qa-buttons'>
@@ -76,5 +65,23 @@ export function FindingButtons({ qa, session, finding }: Props) {
         </button>
       )}
     </span>
+  );
+}
+
+/** Opens what the finding means. */
+function WhyButton({ qa, session: { lang }, finding }: Props) {
+  const { keyLabel } = useCommands();
+  const named = { n: finding.index + 1, words: qa.words(finding) };
+  return (
+    <button
+      type='button'
+      className='btn btn-sm btn-ghost'
+      title={keyLabel('explainProblem', isMac)}
+      aria-label={fill(text.whyOf[lang], named)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => qa.explained.set(finding)}
+    >
+      {text.why[lang]}
+    </button>
   );
 }

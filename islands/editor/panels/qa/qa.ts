@@ -4,7 +4,7 @@ import { findingWords, isAlarm, mayDismiss } from '../../../../src/language/qa-c
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { TermList } from '../terms/term-list.ts';
-import { signal } from '../../../runtime/signal.ts';
+import { type Signal, signal } from '../../../runtime/signal.ts';
 import { dismissAll } from './groups/bulk.ts';
 import { fixAll, type FixedLine, previewFixes } from './groups/fix-all.ts';
 import { createFindingList } from './finding-list.ts';
@@ -47,13 +47,6 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
   const run = createQaRun(parts);
   const explained = signal<ShownFinding | null>(null);
   const openOf = (index: number) => list.of(index).filter((one) => !one.dismissed);
-  /** The first open finding of the active line that fits. */
-  function findHere(fits: (one: ShownFinding) => boolean): ShownFinding | undefined {
-    const index = session.active.get();
-    list.settle();
-    return index === null ? undefined : openOf(index).find(fits);
-  }
-
   return {
     list,
     run: run.state,
@@ -73,6 +66,24 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     openOf,
     next: () => goToNext(parts),
     ...groupActions(parts),
+    ...actionsHere(parts, explained),
+    /** Follows the lines until it is ended. */
+    begin() {
+      if (first.to === 'ko') loadKorean(parts);
+      return followLines(parts, run);
+    },
+  };
+}
+
+/** What keys do with the first open finding of the active line that fits. */
+function actionsHere(parts: QaParts, explained: Signal<ShownFinding | null>) {
+  const { session, calls, list } = parts;
+  function findHere(fits: (one: ShownFinding) => boolean): ShownFinding | undefined {
+    const index = session.active.get();
+    list.settle();
+    return index === null ? undefined : list.of(index).find((one) => !one.dismissed && fits(one));
+  }
+  return {
     fixHere() {
       const one = findHere(({ fix }) => Boolean(fix));
       if (one) void fix(parts, one);
@@ -87,11 +98,6 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
       const one = findHere((finding) => calls !== null && mayDismiss(finding));
       if (one) void setDismissed(parts, one, true);
       else session.inform(text.noneHere[session.lang]);
-    },
-    /** Follows the lines until it is ended. */
-    begin() {
-      if (first.to === 'ko') loadKorean(parts);
-      return followLines(parts, run);
     },
   };
 }

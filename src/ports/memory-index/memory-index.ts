@@ -16,7 +16,7 @@ export class MemoryIndex {
   #tail: IndexRow[] = [];
   /** Rows of a build that is not finished: not searched, so that they go into one segment at once. */
   #coming: IndexRow[] = [];
-  /** Of the tail and of what is coming: it is asked for with each page, when there may be a million of them. */
+  /** Of the tail and of what is coming: it is read with each page, when there may be a million of them. */
   #looseBytes = 0;
 
   constructor(longestTail = TAIL) {

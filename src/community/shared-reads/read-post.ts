@@ -50,7 +50,7 @@ function sizeOf({ found: { post }, page, answer }: ReadPost): number {
   const comments = answer ? [...page.rows, answer] : page.rows;
   const letters = comments.reduce(
     (sum, { comment }) => sum + comment.body.length + (comment.target?.length ?? 0) + 5_000,
-    JSON.stringify(post.body).length + post.excerpt.length + 5_000,
+    2 * JSON.stringify(post.body).length + 5_000,
   );
   return 2 * letters;
 }

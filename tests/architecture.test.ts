@@ -76,6 +76,7 @@ test('only handlers, routes, the application and the shared web files know Hono'
     'src/server/guards/limit-rates.ts',
     'src/server/guards/route-limits.ts',
     'src/server/headers.ts',
+    'src/server/metrics/count-request.ts',
     'src/server/cookies.ts',
     'src/server/requests.ts',
   ];

@@ -73,7 +73,7 @@ export function useUploadList(props: UploadListProps) {
     onArrived: (documents) => setChosen((open) => open.length > 0 ? open : documents),
   });
 
-  useAskedByAddress(documents, setChosen);
+  useFileOfAddress(documents, setChosen);
   useJobs({
     jobs: files.jobs,
     read: readJob,
@@ -106,7 +106,7 @@ export function useUploadList(props: UploadListProps) {
  * A file that was sent by a plain form, or that a link leads to, and that still waits: its direction is asked at once, and
  * not again on a reload.
  */
-function useAskedByAddress(
+function useFileOfAddress(
   documents: readonly DocumentView[],
   choose: (chosen: readonly DocumentView[]) => void,
 ) {

@@ -103,7 +103,7 @@ export function useUploadList(props: UploadListProps) {
 }
 
 /**
- * A file that was sent by a plain form, or that a link leads to, and that still waits: its direction is asked at once, and
+ * A file that was sent by a plain form, or that a link leads to, and that still waits: the dialog for its direction opens, and
  * not again on a reload.
  */
 function useFileOfAddress(

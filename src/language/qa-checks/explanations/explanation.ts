@@ -8,7 +8,7 @@ type Example = {
   source: string;
   wrong: string;
   right: string;
-  /** What a team must have asked for. */
+  /** What a team must have switched on. */
   setting?: Pick<CheckSetting, 'level' | 'packs' | 'loanwords'>;
 };
 

@@ -22,7 +22,7 @@ export const text = {
   insert: { ko: '넣기', en: 'Insert' },
   insertAll: { ko: '모두 넣기 {n}', en: 'Insert all {n}' },
   why: { ko: '왜?', en: 'Why?' },
-  whyOf: { ko: '{n}번 문장의 설명: {words}', en: 'Explain line {n}: {words}' },
+  whyOf: { ko: '왜? {n}번 문장: {words}', en: 'Why? Line {n}: {words}' },
   loadingWhy: { ko: '설명을 불러오고 있어요.', en: 'Loading the explanation' },
   whyTitle: { ko: '까닭', en: 'Why' },
   ruleTitle: { ko: '규칙', en: 'Rule' },

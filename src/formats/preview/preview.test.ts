@@ -1,3 +1,4 @@
+import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOLD, direction, read } from '../../../tests/fixtures/docx-lines.ts';
@@ -270,9 +271,11 @@ test('long tables and long documents come in parts of some pages', async () => {
 });
 
 test('what looks like the beginning of something, very often, takes no time', async () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   await draw(`<!--${'<w:sectPr x'.repeat(20_000)}${'<w:sectPr>'.repeat(20_000)}-->${p(r('Text'))}`);
   const digits = `${'1'.repeat(200_000)} --> 00:00:02,000`;
   await previewOf('srt', new TextEncoder().encode(`1\n${digits}\nHello.\n`), direction);
-  expect(performance.now() - began).toBeLessThan(5000);
+  // Time on a processor, so that what else the machine does has no part in it.
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });

@@ -48,7 +48,9 @@ describe.each(pageRows)('$path', ({ path, expected }) => {
       const res = await app.page(path, asked[role]);
       await res.body?.cancel();
       got[role] = res.status;
-      expect(res.headers.get('content-security-policy')).toMatch(/script-src '(?:none|nonce-[\w-]{32})'/);
+      expect(res.headers.get('content-security-policy')).toMatch(
+        /script-src '(?:none|nonce-[\w-]{32})'/,
+      );
       expect(res.headers.get('x-content-type-options')).toBe('nosniff');
       expect(res.headers.get('cache-control')).toBe('private, no-store');
     }

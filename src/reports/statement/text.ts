@@ -3,15 +3,15 @@ import type { StatementBand } from './rules.ts';
 type Words = { ko: string; en: string };
 
 export const bandNames: Record<StatementBand, Words> = {
-  empty: { ko: '처음부터 번역', en: 'Translated from nothing' },
-  machine: { ko: 'AI 번역에서 시작', en: 'Begun from an AI draft' },
-  memory: { ko: '번역 메모리 그대로', en: 'Taken from a memory' },
+  empty: { ko: '처음부터 번역', en: 'Translated from scratch' },
+  machine: { ko: 'AI 번역에서 시작', en: 'Edited from an AI draft' },
+  memory: { ko: '번역 메모리 그대로', en: 'Taken from memory' },
   propagated: { ko: '반복 문장 그대로', en: 'Filled as a repetition' },
   review: { ko: '감수', en: 'Reviewed' },
 };
 
 export const text = {
-  title: { ko: '내 작업 명세', en: 'Statement of your work' },
+  title: { ko: '내 작업 명세', en: 'Your work statement' },
   lead: {
     ko:
       '이 기간에 내가 확정하거나 감수한 문장이에요. 나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요. 이 화면을 위해 따로 모으는 기록은 없어요.',
@@ -22,13 +22,13 @@ export const text = {
   from: { ko: '시작일', en: 'From' },
   to: { ko: '종료일', en: 'To' },
   unit: { ko: '단위', en: 'Unit' },
-  won: { ko: '단가(원)', en: 'Won a unit' },
+  won: { ko: '단가(원)', en: 'Rate per unit (KRW)' },
   wonHelp: {
     ko: '비워 두면 금액 없이 분량만 계산해요.',
-    en: 'Leave it empty to have amounts of text alone.',
+    en: 'Leave it empty to count the work without a price.',
   },
-  shares: { ko: '지급 비율(%)', en: 'Shares (%)' },
-  show: { ko: '계산하기', en: 'Reckon' },
+  shares: { ko: '지급 비율(%)', en: 'Pay share (%)' },
+  show: { ko: '계산하기', en: 'Calculate' },
   none: {
     ko: '이 기간에 확정하거나 감수한 문장이 없어요.',
     en: 'You confirmed or reviewed nothing in this period.',
@@ -36,15 +36,15 @@ export const text = {
   amounts: { ko: '작업별 분량', en: 'By kind of work' },
   work: { ko: '작업', en: 'Work' },
   lines: { ko: '문장', en: 'Lines' },
-  amount: { ko: '금액(원)', en: 'Won' },
+  amount: { ko: '금액(원)', en: 'Amount (KRW)' },
   share: { ko: '비율(%)', en: 'Share (%)' },
-  whole: { ko: '모두', en: 'Altogether' },
+  whole: { ko: '모두', en: 'Total' },
   documents: { ko: '파일별 분량', en: 'By file' },
   document: { ko: '파일', en: 'File' },
   supply: { ko: '공급가액', en: 'Net' },
   vat: { ko: '부가가치세(10%)', en: 'VAT (10%)' },
   total: { ko: '합계', en: 'Total' },
-  edits: { ko: 'AI 번역을 고친 정도', en: 'How much of the drafts was changed' },
+  edits: { ko: 'AI 번역을 고친 정도', en: 'How much of the AI drafts was edited' },
   editedOf: {
     ko: '{lines}문장 가운데 {untouched}문장은 그대로, 글자 {characters}자에 편집 {distance}번',
     en: '{untouched} of {lines} lines as they were; {distance} edits in {characters} characters',
@@ -59,13 +59,13 @@ export const text = {
     ko:
       '금액 = 분량 × 단가 × 비율, 작업마다 원 단위로 반올림. 부가가치세 = 공급가액의 10%, 반올림.',
     en:
-      'Won = units × rate × share, rounded for each kind of work. VAT = 10% of the net amount, rounded.',
+      'Amount = units × rate × share, rounded for each kind of work. VAT = 10% of the net amount, rounded.',
   },
   proof: { ko: '행의 SHA-256', en: 'SHA-256 of the rows' },
   member: { ko: '작업한 사람', en: 'Member' },
   project: { ko: '프로젝트', en: 'Project' },
   period: { ko: '기간', en: 'Period' },
-  download: { ko: '엑셀로 내려받기', en: 'Download as a workbook' },
+  download: { ko: '엑셀로 내려받기', en: 'Download as Excel' },
   downloadRows: { ko: '문장별 행 내려받기(JSONL)', en: 'Download the rows (JSONL)' },
   reportName: { ko: '작업 명세', en: 'statement' },
   sheets: {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { claimsOf, collectClaims } from './collect.ts';
 import { amountsOf, saysAmount } from './amounts.ts';
 import { accounts } from './registry/accounts.ts';
+import { checks } from './registry/checks.ts';
 import { operators } from './registry/console.ts';
 import { editor } from './registry/editor.ts';
 import { inquiries } from './registry/inquiries.ts';
@@ -24,6 +25,7 @@ const parts = [
   inquiries,
   operators,
   programs,
+  checks,
 ];
 const registry: Registry = Object.assign({}, ...parts);
 const proofs = Object.entries(registry);

@@ -2,7 +2,7 @@
 export const latinWords: Record<string, readonly string[]> = {
   'formats and the endings of files': [
     ...['docx', 'hwp', 'HWPX', 'xlsx', 'pdf', 'PDF', 'csv', 'CSV', 'tmx', 'TMX', 'tbx', 'TBX'],
-    ...['xlf', 'XLIFF', 'zip', 'XML', 'DTD', 'JSON', 'JPEG', 'PNG', 'WebP', 'GIF', 'QR'],
+    ...['xlf', 'XLIFF', 'zip', 'XML', 'DTD', 'JSON', 'JSONL', 'JPEG', 'PNG', 'WebP', 'GIF', 'QR'],
   ],
   'encodings, as programs name them': [
     ...['UTF-8', 'CP949', 'EUC-KR', 'Shift_JIS', 'GB18030', 'GBK', 'EUC-JP'],
@@ -19,8 +19,9 @@ export const latinWords: Record<string, readonly string[]> = {
     ...['Free', 'Standard', 'Plus'],
   ],
   'names of standards and licences': [
-    ...['MQM', 'WMT', 'UAX', 'GMX-V', 'RE2', 'Lines'],
+    ...['MQM', 'WMT', 'UAX', 'GMX-V', 'RE2', 'Lines', 'SHA-256'],
   ],
+  'an example of a name in Latin letters': ['Qubole'],
   'short names that Korean uses as they are': ['AI', 'IP', 'OCR'],
   'heads of a file that comes back, named in its refusal': ['ID', 'Source', 'Target', 'Comment'],
   'names of the web that programs send': ['https', 'Idempotency-Key'],

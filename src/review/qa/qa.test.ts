@@ -126,6 +126,18 @@ test('the manager says what stops a confirmation; the refusal says what was foun
   expect((await confirm(0)).status).toBe(200);
 });
 
+test('a check that judges confirmed lines stops nobody, whatever the project asks for', async () => {
+  await policy({ blocking: ['inconsistent', 'untouched', 'ko.consistency'] });
+  await write(1, 'The contract is ended.');
+  await write(2, 'The agreement is terminated.');
+  await app.db.update(lines).set({ origin: 'machine' }).where(eq(lines.index, 2));
+
+  expect([(await confirm(1)).status, (await confirm(2)).status]).toEqual([200, 200]);
+
+  const found = (await findings('?from=2')).map(({ check }) => check);
+  expect(found.toSorted()).toEqual(['inconsistent', 'untouched']);
+});
+
 const bold = { pair: true, t: 'fmt', del: true, dup: true };
 
 test('lost bold is told and stops nobody, unless the project wants it; off is silent', async () => {

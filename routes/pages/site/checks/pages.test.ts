@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { checks } from '../../../../src/language/qa-checks/table.ts';
 import { explainedCodes } from '../../../../src/language/qa-checks/explained.ts';
 import { type TestApp, testApp } from '../../../../tests/app.ts';
+import { text } from './text.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -36,6 +37,26 @@ test.each(['', '?lang=en'])(
     }
   },
 );
+
+test('the list says which checks are of some languages only', async () => {
+  app = await testApp();
+  const html = await (await app.page('/docs/checks')).text();
+  for (const { code, into } of checks) {
+    const part = html.split(` id="${code}"`)[1]?.split('</section>')[0] ?? expect.fail(code);
+    const languages = into?.map((one) => text.languages[one].ko).join(', ');
+    if (languages) expect(part).toContain(`${languages} 번역문에서만 봐요.`);
+    else expect(part).not.toContain('번역문에서만 봐요.');
+  }
+});
+
+test('the page of a code says what its check may stop', async () => {
+  app = await testApp();
+  for (const { code, check } of explainedCodes) {
+    const html = await (await app.page(`/docs/checks/${code}`)).text();
+    const found = Object.entries(text.policies).filter(([, { ko }]) => html.includes(ko));
+    expect(found.map(([policy]) => policy), code).toEqual([check.policy]);
+  }
+});
 
 test('a code that is none has no page', async () => {
   app = await testApp();

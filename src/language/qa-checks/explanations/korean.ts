@@ -37,8 +37,8 @@ export const koreanExplanations: Readonly<Record<string, Explanation>> = {
     },
     example: koFrom('Delete the file.', '파일을(를) 지웁니다.', '파일을 지웁니다.'),
     exceptions: {
-      ko: '변수 뒤와 영문자 뒤에서는 참고로만 알려요.',
-      en: 'Behind variables and Latin letters it is a remark at most.',
+      ko: '변수 뒤에서는 알리지 않고, 영문자 뒤에서는 알리더라도 참고로만 알려요.',
+      en: 'Behind variables nothing is said; behind Latin letters it is a remark at most.',
     },
   },
   'ko.spacing.boundNoun': {
@@ -164,9 +164,9 @@ export const koreanExplanations: Readonly<Record<string, Explanation>> = {
     },
     example: koFrom('Open the file.', '파일을 연다.', '파일을 엽니다.', { level: 'hapsyo' }),
     exceptions: {
-      ko: '따옴표와 괄호 안, 남의 말, 제목과 목록, 명사로 끝난 말은 보지 않아요.',
+      ko: '따옴표와 괄호 안, 남의 말, 명사로 끝난 제목과 목록은 보지 않아요.',
       en:
-        'Quotations, brackets, reported speech, headings, lists and nominal endings are not judged.',
+        'Quotations, brackets, reported speech, and headings and lists that end in a noun are not judged.',
     },
   },
   'ko.consistency': {

@@ -38,8 +38,8 @@ export const markExplanations: Readonly<Record<string, Explanation>> = {
     },
     example: koFrom('Do you want to save the file?', '파일을 저장합니다.', '파일을 저장할까요?'),
     exceptions: {
-      ko: '느낌표를 마침표로 바꾼 것은 알리지 않거나 참고로만 알려요.',
-      en: 'A full stop for an exclamation mark is a remark at most.',
+      ko: '느낌표를 마침표로 바꾼 것은 알리지 않아요.',
+      en: 'A full stop for an exclamation mark is not reported.',
     },
   },
   'punctuation.unclosed': {
@@ -75,7 +75,10 @@ export const markExplanations: Readonly<Record<string, Explanation>> = {
       en: 'The two halves of a bracket have different widths.',
     },
     example: { from: 'ko', to: 'ja', source: '(주)', wrong: '（注)', right: '（注）' },
-    exceptions: { ko: '코드 안은 보지 않아요.', en: 'Code is not judged.' },
+    exceptions: {
+      ko: '원문에도 짝이 그렇게 쓰인 괄호는 알리지 않아요.',
+      en: 'Brackets that are paired like that in the source too are not reported.',
+    },
   },
   'punctuation.mixedQuotes': {
     rule: marks,

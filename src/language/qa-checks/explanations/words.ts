@@ -149,9 +149,10 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     },
     example: koFrom('Do not turn off the power.', '전원을 끄십시오.', '전원을 끄지 마십시오.'),
     exceptions: {
-      ko: '두 번 부정한 말, 거절·금지처럼 낱말이 부정하는 말, 물음은 알리지 않아요.',
+      ko:
+        'not uncommon처럼 굳은 이중 부정, 거절·금지처럼 흔히 쓰는 부정의 낱말, 물음은 알리지 않아요.',
       en:
-        'Double denials, words that deny by themselves (refuse, 금지) and questions are left out.',
+        'Set double denials (not uncommon), common words that deny by themselves (refuse, 금지) and questions are left out.',
     },
   },
   'negation.added': {
@@ -166,17 +167,19 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
       '필터를 교체했습니다.',
     ),
     exceptions: {
-      ko: '어렵지 않다 = easy처럼 뒤집어 말한 것은 알리지 않아요.',
-      en: 'What is said the other way round (easy, 어렵지 않다) is left alone.',
+      ko: '어렵지 않다(easy), 나쁘지 않다(good)처럼 나쁜 뜻의 낱말을 부정한 것은 알리지 않아요.',
+      en:
+        'Denials of words with a bad meaning (어렵지 않다 for easy, 나쁘지 않다 for good) are left alone.',
     },
   },
   repeated: {
     rule: { ko: '같은 말의 겹침', en: 'Doubled words' },
-    why: { ko: '같은 말을 두 번 이어 썼어요.', en: 'The same word stands there twice in a row.' },
+    why: { ko: '같은 말을 두 번 이어 썼어요.', en: 'The same word is written twice in a row.' },
     example: koFrom('Open the settings window.', '설정 창을 창을 엽니다.', '설정 창을 엽니다.'),
     exceptions: {
-      ko: '천천히 천천히처럼 힘주어 되풀이한 말은 알리지 않아요.',
-      en: 'Words that are repeated on purpose (천천히 천천히) are left alone.',
+      ko: '천천히 천천히, 아주 아주처럼 목록에 정해 둔 되풀이말은 알리지 않아요.',
+      en:
+        'Listed words that are often repeated on purpose (천천히 천천히, 아주 아주) are left alone.',
     },
   },
   'length.short': {

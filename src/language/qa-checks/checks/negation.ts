@@ -2,6 +2,7 @@ import type { Lang } from '../../../shared/languages.ts';
 import type { Check } from '../finding.ts';
 import { placed } from '../plain.ts';
 import { losesDenial } from './negation/denied-denial.ts';
+import { saysOpposite } from './negation/opposites.ts';
 import { mayDeny, strong, withoutIdioms } from './negation/words.ts';
 
 /** Longer lines have room to say it in another way. */
@@ -31,6 +32,8 @@ export const negation: Check = {
     if (from.text.length > MOST_LETTERS || to.text.length > MOST_LETTERS) return [];
     if (/[?？]/.test(from.text + to.text)) return [];
     if (hasSentences(from.text) || hasSentences(to.text)) return [];
+    // What is hard is not easy: both are right.
+    if (saysOpposite({ text: from.text, lang: source }, { text: to.text, lang: target })) return [];
     const sides = [{ text: from.text, lang: source }, { text: to.text, lang: target }] as const;
     const isLost = denies(from.text, source) &&
       (!mayDeny(to.text, target) || losesDenial(sides[0], sides[1]));

@@ -44,6 +44,12 @@ const now = { none: 'what a button does now' } as const;
 
 /** Documents, the editor, projects, memories, glossaries, engines. */
 export const work: Registry = {
+  '나에게만 보이고, 엑셀과 문장별 행으로 내려받아요.': {
+    test: [
+      `${statement} › nobody finds the statement of another member`,
+      `${statement} › page, workbook and figures from the rows are equal`,
+    ],
+  },
   '나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요.': {
     test: `${statement} › nobody finds the statement of another member`,
   },

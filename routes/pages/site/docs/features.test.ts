@@ -34,6 +34,7 @@ const behind = [
   'accounts/users',
   'accounts/verification',
   'community/inquiry',
+  'community/shared-reads',
   'documents/access',
   'machine-translation/answer-cache',
   'machine-translation/budget',

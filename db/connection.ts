@@ -1,4 +1,5 @@
 import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/client';
+import { isBusy } from './busy.ts';
 import { CHECKPOINT_PAGES, Checkpoints } from './checkpoints.ts';
 import { Gate, gates } from './gate.ts';
 import { Mutex } from './mutex.ts';
@@ -25,19 +26,15 @@ export async function openConnection(
   }
   const { FileClient } = await import('./file-client.ts');
   const path = pathOf(url);
-  const client = new FileClient(path);
-  const pragmas = [
+  // All but the first belong to the connection, not to the file.
+  const settings = [
     'pragma journal_mode=wal',
     `pragma synchronous=${options.durability ?? 'full'}`,
     'pragma foreign_keys=on',
     `pragma wal_autocheckpoint=${CHECKPOINT_PAGES}`,
   ];
-  // All but the first belong to the connection, not to the file: they are gone after every reconnect.
-  const prepare = async () => {
-    for (const pragma of pragmas) await client.execute(pragma);
-  };
-  await retryWhenBusy(client, prepare, prepare);
-  return serialised(client, prepare, new Checkpoints(path));
+  const client = await retryWhenBusy(() => new FileClient(path, settings));
+  return serialised(client, new Checkpoints(path));
 }
 
 /** `file:data/x.db`, `file:/data/x.db` and `file:///data/x.db` alike. */
@@ -45,18 +42,14 @@ function pathOf(url: string): string {
   return decodeURIComponent(url.slice('file:'.length).replace(/^\/\/(?:localhost)?(?=\/)/, ''));
 }
 
-function serialised(
-  client: Client,
-  prepare: () => Promise<void>,
-  checkpoints: Checkpoints,
-): Client {
+function serialised(client: Client, checkpoints: Checkpoints): Client {
   const gate = new Gate();
   const turns = new Turns();
   const locked = async <T>(acquiring: Promise<() => void>, run: () => Promise<T>) => {
     const release = await acquiring;
     try {
       await turns.nextWhenLong();
-      return await retryWhenBusy(client, prepare, run);
+      return await retryWhenBusy(run);
     } finally {
       release();
     }
@@ -83,7 +76,7 @@ function serialised(
     },
   };
   // Only the start is tried again: a body that ran in part must not run twice.
-  const start = (run: () => Promise<Transaction>) => retryWhenBusy(client, prepare, run);
+  const start = (run: () => Promise<Transaction>) => retryWhenBusy(run);
   const wrote = (statements: number) => checkpoints.wrote(statements);
   const whole = overridden(inTurn(client, () => gate.toWrite(), start, turns, wrote), overrides);
   gates.set(whole, gate);
@@ -174,26 +167,14 @@ function releasing(
   });
 }
 
-async function retryWhenBusy<T>(
-  client: Client,
-  prepare: () => Promise<void>,
-  run: () => Promise<T>,
-): Promise<T> {
+/** Each try finds a connection on which nothing was busy before. */
+async function retryWhenBusy<T>(run: () => T | Promise<T>): Promise<T> {
   for (let attempt = 0;; attempt++) {
     try {
       return await run();
     } catch (error) {
       if (!isBusy(error) || attempt >= BUSY_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 + 20 * attempt));
-      await client.reconnect();
-      await prepare().catch((again) => {
-        if (!isBusy(again)) throw again;
-      });
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
 }

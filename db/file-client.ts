@@ -7,6 +7,7 @@ import type {
   Transaction,
   TransactionMode,
 } from '@libsql/client';
+import { isBusy } from './busy.ts';
 import { Statements } from './statements.ts';
 
 type Connection = InstanceType<typeof Database>;
@@ -40,19 +41,38 @@ function named(error: unknown): unknown {
   return error instanceof Database.SqliteError ? new FailedStatement(error) : error;
 }
 
+/** With all the settings, or not at all. */
+function opened(path: string, settings: readonly string[]): Connection {
+  const connection = new Database(path, {});
+  try {
+    for (const setting of settings) connection.exec(setting);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw named(error);
+  }
+}
+
 /**
  * One connection to a database file. It does what the client of the driver does, and prepares no statement twice. Its
  * callers take turns: while a transaction is open, nothing else may run.
+ *
+ * A statement that failed with BUSY stays active on its connection, so that nothing behind it is committed there. Outside of
+ * transactions nothing runs on such a connection: a new one is opened first.
  */
 export class FileClient implements Client {
   readonly protocol = 'file';
   readonly #path: string;
+  readonly #settings: readonly string[];
   #connection: Connection;
   #statements: Statements;
+  #wasBusy = false;
 
-  constructor(path: string) {
+  /** `settings` are pragmas, which every new connection begins with. */
+  constructor(path: string, settings: readonly string[]) {
     this.#path = path;
-    this.#connection = new Database(path, {});
+    this.#settings = settings;
+    this.#connection = opened(path, settings);
     this.#statements = new Statements(this.#connection);
   }
 
@@ -66,6 +86,7 @@ export class FileClient implements Client {
   // deno-lint-ignore require-await
   async execute(given: InStatement, args?: InArgs): Promise<ResultSet> {
     const isText = typeof given === 'string' && args !== undefined;
+    this.#renewWhenBusy();
     return this.#run(isText ? { sql: given, args } : given);
   }
 
@@ -79,6 +100,7 @@ export class FileClient implements Client {
 
   // deno-lint-ignore require-await
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
+    this.#renewWhenBusy();
     this.#run('pragma foreign_keys=off');
     try {
       return this.#whole('deferred', statements);
@@ -89,10 +111,9 @@ export class FileClient implements Client {
 
   // deno-lint-ignore require-await
   async executeMultiple(sql: string): Promise<void> {
+    this.#renewWhenBusy();
     try {
-      this.#opened().exec(sql);
-    } catch (error) {
-      throw named(error);
+      this.#exec(sql);
     } finally {
       this.#undo();
     }
@@ -100,6 +121,7 @@ export class FileClient implements Client {
 
   // deno-lint-ignore require-await
   async transaction(mode: TransactionMode = 'write'): Promise<Transaction> {
+    this.#renewWhenBusy();
     try {
       this.#run(begins[mode]);
     } catch (error) {
@@ -109,6 +131,7 @@ export class FileClient implements Client {
     return new FileTransaction({
       connection: this.#connection,
       run: (statement) => this.#run(statement),
+      exec: (sql) => this.#exec(sql),
       undo: () => this.#undo(),
     });
   }
@@ -120,9 +143,7 @@ export class FileClient implements Client {
   /** A new connection, with nothing prepared. */
   // deno-lint-ignore require-await
   async reconnect(): Promise<void> {
-    this.close();
-    this.#connection = new Database(this.#path, {});
-    this.#statements = new Statements(this.#connection);
+    this.#renew();
   }
 
   close(): void {
@@ -130,21 +151,38 @@ export class FileClient implements Client {
     this.#statements = new Statements(this.#connection);
   }
 
-  #opened(): Connection {
-    if (!this.#connection.open) throw new Error('the database is closed');
-    return this.#connection;
+  #renewWhenBusy(): void {
+    if (this.#wasBusy && this.#connection.open) this.#renew();
+  }
+
+  #renew(): void {
+    const connection = opened(this.#path, this.#settings);
+    this.close();
+    this.#connection = connection;
+    this.#statements = new Statements(this.#connection);
+    this.#wasBusy = false;
   }
 
   #run(statement: InStatement): ResultSet {
-    this.#opened();
+    return this.#trying(() => this.#statements.run(statement));
+  }
+
+  #exec(sql: string): void {
+    this.#trying(() => this.#connection.exec(sql));
+  }
+
+  #trying<T>(run: () => T): T {
+    if (!this.#connection.open) throw new Error('the database is closed');
     try {
-      return this.#statements.run(statement);
+      return run();
     } catch (error) {
+      this.#wasBusy ||= isBusy(error);
       throw named(error);
     }
   }
 
   #whole(mode: TransactionMode, statements: readonly (InStatement | [string, InArgs?])[]) {
+    this.#renewWhenBusy();
     try {
       this.#run(begins[mode]);
       const results = statements.map((one) => {
@@ -174,6 +212,7 @@ function statementOf(given: InStatement | [string, InArgs?]): InStatement {
 type Steps = {
   connection: Connection;
   run(statement: InStatement): ResultSet;
+  exec(sql: string): void;
   undo(): void;
 };
 
@@ -204,11 +243,7 @@ class FileTransaction implements Transaction {
   // deno-lint-ignore require-await
   async executeMultiple(sql: string): Promise<void> {
     this.#requireOpen();
-    try {
-      this.#steps.connection.exec(sql);
-    } catch (error) {
-      throw named(error);
-    }
+    this.#steps.exec(sql);
   }
 
   // deno-lint-ignore require-await

@@ -6,7 +6,7 @@ import { readCookie } from '../../../src/server/cookies.ts';
 import { countAddress } from '../../../src/server/guards/limit-rates.ts';
 import { sharedPageHeaders } from '../../../src/server/headers.ts';
 import type { AppEnv } from '../../../src/server/http.ts';
-import { addressOf, logRequest } from '../../../src/server/requests.ts';
+import { addressOf, logRequest, ownOrigins } from '../../../src/server/requests.ts';
 import { appearanceText, readAppearance } from '../../../src/shared/shell/rules.ts';
 import { DomainError } from '../../../src/shared/errors.ts';
 import { randomId } from '../../../src/shared/random.ts';
@@ -51,7 +51,7 @@ export function storedKey(c: Context<AppEnv>): string {
     lang: readCookie(c, 'lang') === 'en' ? 'en' : 'ko',
     appearance: appearanceText(readAppearance(readCookie(c, 'theme'))),
     referer: c.req.header('referer'),
-    publicOrigin: c.get('deps').config.publicOrigin,
+    ownOrigins: ownOrigins(c),
   });
 }
 

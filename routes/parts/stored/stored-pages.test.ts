@@ -63,6 +63,18 @@ test('language, appearance and where a reader came from within the service count
   expect(await html({})).toBe(korean);
 });
 
+test.each(['HTTP://localhost:8000', 'http:localhost:8000', 'http:\\\\localhost:8000'])(
+  'where a reader of %s came from is not shown to others',
+  async (origin) => {
+    await writePost(app, kim);
+    const shown = await (await get('/supports', { referer: `${origin}/guide?by=stranger` })).text();
+    expect(shown).toContain('href="/guide?by=stranger"');
+    expect(await (await get('/supports')).text()).not.toContain('by=stranger');
+    const other = await get('/supports', { referer: 'http://localhost:8000/guide?by=other' });
+    expect(await other.text()).toContain('href="/guide?by=other"');
+  },
+);
+
 test('views of stored pages are counted, and an address that asks too often is refused', async () => {
   const post = await writePost(app, kim);
   for (const agent of ['one', 'two', 'two', 'three']) {

@@ -21,13 +21,16 @@ type PageRequest = {
   lang: string;
   appearance: string;
   referer: string | undefined;
-  publicOrigin: string;
+  ownOrigins: readonly string[];
 };
 
-/** Everything that a page may know about a request. Where a reader came from counts only within the service. */
-export function keyOf({ url, lang, appearance, referer = '', publicOrigin }: PageRequest): string {
+/**
+ * Everything that a page may know about a request. Where a reader came from counts only within the service, and is read as
+ * the page reads it: there are many ways to write one address.
+ */
+export function keyOf({ url, lang, appearance, referer = '', ownOrigins }: PageRequest): string {
   const pathAt = url.indexOf('/', url.indexOf('//') + 2);
-  const origin = url.slice(0, pathAt);
-  const isOurs = referer.startsWith(publicOrigin) || referer.startsWith(origin);
-  return [lang, appearance, origin, url.slice(pathAt), isOurs ? referer : ''].join('\n');
+  const from = URL.parse(referer);
+  const back = from && ownOrigins.includes(from.origin) ? from.pathname + from.search : '';
+  return [lang, appearance, url.slice(0, pathAt), url.slice(pathAt), back].join('\n');
 }

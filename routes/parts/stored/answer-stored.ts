@@ -6,6 +6,7 @@ import { readCookie } from '../../../src/server/cookies.ts';
 import { countAddress } from '../../../src/server/guards/limit-rates.ts';
 import { sharedPageHeaders } from '../../../src/server/headers.ts';
 import type { AppEnv } from '../../../src/server/http.ts';
+import { countAnswer } from '../../../src/server/metrics/count-request.ts';
 import { addressOf, logRequest, ownOrigins } from '../../../src/server/requests.ts';
 import { appearanceText, readAppearance } from '../../../src/shared/shell/rules.ts';
 import { DomainError } from '../../../src/shared/errors.ts';
@@ -15,7 +16,7 @@ import { beginPages, keyOf, type StoredPage } from './stored-pages.ts';
 /**
  * Answers visitors from the stored pages at once. A request without the cookie of a member comes from a visitor, and no
  * page shows less than that of visitors. What other pages do by the way is done here too: the rate of the address, the
- * headers, the line in the log, the view of a post. All else goes on as usual.
+ * headers, the line in the log, the count, the view of a post. All else goes on as usual.
  */
 export const answerStored = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = performance.now();
@@ -35,7 +36,9 @@ export const answerStored = createMiddleware<AppEnv>(async (c, next) => {
   const headers = [...sharedPageHeaders(deps.config.publicOrigin), ['x-request-id', requestId]];
   if (encoding) headers.push(['content-encoding', encoding]);
   page.seen?.(readingOf(c, ip));
-  logRequest(deps.log, { requestId, method: 'GET', route: page.route, status: 200, startedAt });
+  const answered = { method: 'GET', route: page.route, status: 200, startedAt };
+  countAnswer(deps.state, answered);
+  logRequest(deps.log, { requestId, ...answered });
   return new Response(body, { headers: headers as [string, string][] });
 });
 

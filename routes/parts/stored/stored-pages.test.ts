@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { bodyOf, writePost } from '../../../tests/board.ts';
 import { writeViews } from '../../../src/community/posts/count-views.ts';
+import { beginMetrics } from '../../../src/server/metrics/metrics.ts';
 import { beginPages } from './stored-pages.ts';
 
 let app: TestApp;
@@ -15,7 +16,7 @@ afterEach(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.app.request(path, { headers });
 
-test('a stored answer has the headers and the words of a drawn one, and its line in the log', async () => {
+test('a stored answer has the headers and the words of a drawn one, its line in the log and its count', async () => {
   const post = await writePost(app, kim, { document: bodyOf('본문') });
   const path = `/support/${post}`;
   const drawn = await get(path);
@@ -30,6 +31,10 @@ test('a stored answer has the headers and the words of a drawn one, and its line
   expect(app.logged.slice(before)).toMatchObject([
     { event: 'request', facts: { method: 'GET', route: '/support/:query', status: 200 } },
   ]);
+  const metrics = app.deps.state.of(beginMetrics).write();
+  const labels = 'method="GET",route="/support/:query",status="2xx"';
+  expect(metrics).toContain(`omgim_requests_total{${labels}} 2\n`);
+  expect(metrics).toContain('omgim_request_seconds_count{route="/support/:query"} 2\n');
   const zipped = await get(path, { 'accept-encoding': 'br, gzip' });
   expect(zipped.headers.get('content-encoding')).toBe('gzip');
   const plainly = zipped.body!.pipeThrough(new DecompressionStream('gzip'));

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox, work } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { operatorOf } from '../../../tests/operators.ts';
 import { beginHealth } from '../../server/health/health-state.ts';
-import { checkHealth } from './read-health.ts';
+import { checkHealth, watchHealth } from './read-health.ts';
 
 let app: TestApp;
 let boss: Person;
@@ -77,6 +78,38 @@ test('mails that do not leave, files that cannot be read and a full disk are sai
   expect(page).toContain('Check the server and the key of BLOB_URL');
   expect(page).toContain('The disk is full.');
   expect(page).not.toMatch(/lee@|비밀/);
+  app.faults.length = 0;
+});
+
+test('a full disk is well again by itself once a write succeeds, also where nothing looks from outside', async () => {
+  const health = app.deps.state.of(beginHealth);
+  health.isStorageFull = true;
+  await app.db.run(sql.raw(
+    `create trigger no_room before insert on clearings begin select raise(abort, 'database or disk is full'); end`,
+  ));
+  await watchHealth(app.deps);
+  expect(health.of('disk')).toMatchObject({ isGood: false });
+  await app.db.run(sql`drop trigger no_room`);
+  await watchHealth(app.deps);
+  expect(health.isStorageFull).toBe(false);
+  expect(health.of('disk')).toMatchObject({ isGood: true });
+  app.faults.length = 0;
+});
+
+test('a full database that is gone does not hold up the other checks', async () => {
+  const health = app.deps.state.of(beginHealth);
+  health.isStorageFull = true;
+  const { db } = app.deps;
+  app.deps.db = {
+    run: () => Promise.reject(new Error('gone')),
+    select: () => {
+      throw new Error('gone');
+    },
+  } as unknown as typeof db;
+  await watchHealth(app.deps);
+  app.deps.db = db;
+  expect(health.of('disk')).toMatchObject({ isGood: false });
+  expect(health.of('database')).toMatchObject({ isGood: false });
   app.faults.length = 0;
 });
 

@@ -1,8 +1,11 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { beginHealth, type HealthPart } from '../../server/health/health-state.ts';
+import { withinTime } from '../../server/health/measure.ts';
 import { beginMetrics } from '../../server/metrics/metrics.ts';
 import { requireStaff } from '../access/require.ts';
 import { checks, type Reading } from './checks.ts';
+import { isFullStill } from './full-still.ts';
+import { WRITE_MS } from './rules.ts';
 
 type Row = Reading & { part: HealthPart; since: Date | undefined };
 
@@ -35,6 +38,8 @@ export function countWrong({ state }: Pick<Deps, 'state'>): { count: number; old
 
 /** Each minute, so that it is known since when something is wrong; the log says when it turns. */
 export async function watchHealth(deps: Deps): Promise<void> {
+  // Where the database does not answer, its own row says so.
+  await withinTime(isFullStill(deps).catch(() => true), WRITE_MS);
   await checkHealth(deps);
 }
 

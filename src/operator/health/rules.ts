@@ -1,6 +1,8 @@
 /** Slower, and people feel it with every save. */
 export const SLOW_MS = 50;
 export const FILES_MS = 3_000;
+/** A write that shows whether there is room again. */
+export const WRITE_MS = 2_000;
 /** A part of the disk. */
 export const LITTLE_FREE = 0.1;
 /** Changes are read twice a second. */

@@ -142,7 +142,7 @@ import { changePage } from './pages/billing/ChangePage.tsx';
 import { receiptPage } from './pages/billing/ReceiptPage.tsx';
 import { paymentPage } from './pages/billing/PaymentPage.tsx';
 import { returnPage } from './pages/billing/ReturnPage.tsx';
-import { boardSearch, returnedFiles, uploads } from './api/limits.ts';
+import { boardSearch, returnedFiles, statements, uploads } from './api/limits.ts';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
@@ -220,9 +220,9 @@ export const pages = new Hono<AppEnv>()
   .get('/projects/edit/:no/analysis', onlySignedIn, analysisFile)
   .post('/projects/edit/:no/analysis', sameOrigin, onlySignedIn, analysisByForm)
   .get('/projects/edit/:no/progress', onlySignedIn, progressFile)
-  .get('/projects/edit/:no/statement', onlySignedIn, statementPage)
-  .get('/projects/edit/:no/statement/xlsx', onlySignedIn, statementFile)
-  .get('/projects/edit/:no/statement/rows', onlySignedIn, statementRowsFile)
+  .get('/projects/edit/:no/statement', statements, onlySignedIn, statementPage)
+  .get('/projects/edit/:no/statement/xlsx', statements, onlySignedIn, statementFile)
+  .get('/projects/edit/:no/statement/rows', statements, onlySignedIn, statementRowsFile)
   .post('/projects/edit/:no/reviews', sameOrigin, onlySignedIn, reviewsByForm)
   .get('/projects/edit/:no/reviews/:id', onlySignedIn, reviewPage)
   .get('/projects/edit/:no/reviews/:id/report', onlySignedIn, reviewReportPage)

@@ -86,6 +86,11 @@ export const jobEvents = limits({
   stream: (c) => readJobStatus(c.var.deps, actor(c), c.req.param('id') ?? ''),
 });
 
+/** The whole work of a member is compared anew for the page and for each of its files. */
+export const statements = limits({
+  rate: { name: 'statements', count: 30, periodMs: 60_000, burst: 15 },
+});
+
 /** Whole projects and memories as files. */
 const wholeFiles = { name: 'whole-files', count: 60, periodMs: 60_000, burst: 30 };
 

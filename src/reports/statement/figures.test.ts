@@ -12,12 +12,17 @@ test.each([
   ['한글', '한글'.normalize('NFD'), 0],
   ['ca', 'abc', 3],
   ['😀a', 'a😀', 1],
+  ['abcdef', 'badcfe', 3],
+  ['two words here', 'tow wrods and hree', 7],
 ])('from %j to %j: %i edits', (from, to, edits) => {
   expect([editDistance(from, to), editDistance(to, from)]).toEqual([edits, edits]);
 });
 
 test('texts so long that counting would hold up others are not compared', () => {
   expect(editDistance('가'.repeat(5_000), '나'.repeat(5_000))).toBeUndefined();
+  expect(editDistance('가'.repeat(317), '나'.repeat(317))).toBeUndefined();
+  expect(editDistance('가'.repeat(316), '나'.repeat(316))).toBe(316);
+  expect(editDistance('가'.repeat(50), '나'.repeat(2_000))).toBe(2_000);
   expect(editDistance(`${'가'.repeat(50_000)}a`, `${'가'.repeat(50_000)}b`)).toBe(1);
 });
 

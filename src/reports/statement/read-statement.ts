@@ -8,8 +8,8 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
+import { createSlices } from '../../shared/slices.ts';
 import { formatMoment } from '../../shared/time.ts';
-import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { editDistance, lengthOf } from './edit-distance.ts';
 import {
   figuresOf,
@@ -34,9 +34,6 @@ export type StatementOrder = {
   shares: Record<StatementBand, number>;
 };
 
-/** So many lines are compared before others have their turn. */
-const BATCH = 50;
-
 /** What a member has done in a project in a period: the own work, and nobody else's. */
 export async function readStatement(deps: Deps, member: Member, order: StatementOrder) {
   const { project } = await requireProject(deps, member, order.projectNo, 'documents.read');
@@ -49,9 +46,10 @@ export async function readStatement(deps: Deps, member: Member, order: Statement
   });
   if (worked.length > MOST_STATEMENT_ROWS) fail('statement.tooLong');
   const rows: StatementRow[] = [];
-  for (const [at, line] of worked.entries()) {
-    if (at > 0 && at % BATCH === 0) await yieldToEventLoop();
+  const rest = createSlices();
+  for (const line of worked) {
     rows.push(...rowsOf(line, member.uid, period));
+    await rest();
   }
   const { won, shares } = order;
   const unit = order.unit ?? usualUnit(project.sourceLang);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { read as readWorkbook, utils } from 'xlsx';
 import { lines } from '../../../db/schema/documents.ts';
 import type { Person } from '../../../tests/app.ts';
 import { codeOf, type ReviewedProject, reviewedProject } from '../../../tests/reviewed-project.ts';
+import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
 import { figuresOf, hashOfRows, type StatementRow } from './rules.ts';
 import { ratesSchema, statementRowSchema } from './schema.ts';
 
@@ -27,7 +28,10 @@ beforeEach(async () => {
   await set(2, { origin: 'memory' });
   await set(3, { checkedAt: BEFORE });
 });
-afterEach(() => project.app.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await project.app.close();
+});
 
 const rates = 'unit=eojeol&won=101&empty=100&machine=50&memory=25&propagated=0&review=30';
 const page = (as: Person, part = '', query = rates) =>
@@ -121,4 +125,32 @@ test('nobody finds the statement of another member: not the manager, and no stra
   await removeFromTeam(lee);
   const gone = await page(lee, '/rows');
   expect(codeOf({ status: gone.status, body: await gone.json().catch(() => ({})) })[0]).toBe(404);
+});
+
+test('others have their turn whenever a line took long', async () => {
+  await rowsOf(park);
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now += 20);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const restsOf = async (query: string) => {
+    timers.mockClear();
+    const { length } = await rowsOf(park, query);
+    return { length, rests: timers.mock.calls.filter(([, ms]) => ms === 0).length };
+  };
+
+  const one = await restsOf('from=2026-02-28&to=2026-02-28');
+  const four = await restsOf('from=2026-02-28&to=2026-03-02');
+
+  expect([one.length, four.length]).toEqual([1, 4]);
+  // The drivers of the test rest as well, as often for the one as for the four.
+  expect(four.rests - one.rests).toBe(3);
+});
+
+test('page and files are limited together for one member', async () => {
+  const { app, people: { kim } } = project;
+  app.deps.rates = memoryLimiter(() => app.clock.now);
+  const parts = Array.from({ length: 15 }, (_, nth) => ['', '/xlsx', '/rows'][nth % 3]);
+  for (const part of parts) expect((await page(park, part)).status).toBe(200);
+  for (const part of ['', '/xlsx', '/rows']) expect((await page(park, part)).status).toBe(429);
+  expect((await page(kim)).status).toBe(200);
 });

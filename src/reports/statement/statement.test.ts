@@ -1,9 +1,11 @@
+import { createClient } from '@libsql/client/node';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { read as readWorkbook, utils } from 'xlsx';
 import { lines } from '../../../db/schema/documents.ts';
 import type { Person } from '../../../tests/app.ts';
 import { codeOf, type ReviewedProject, reviewedProject } from '../../../tests/reviewed-project.ts';
+import { recordStatements } from '../../../tests/statements.ts';
 import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
 import { figuresOf, hashOfRows, type StatementRow } from './rules.ts';
 import { ratesSchema, statementRowSchema } from './schema.ts';
@@ -144,6 +146,26 @@ test('others have their turn whenever a line took long', async () => {
   expect([one.length, four.length]).toEqual([1, 4]);
   // The drivers of the test rest as well, as often for the one as for the four.
   expect(four.rests - one.rests).toBe(3);
+});
+
+test('lines are found by their documents, and never read for all customers', async () => {
+  const { app } = project;
+  const statements = recordStatements(app);
+  await rowsOf(park);
+  const own = [...statements.values()]
+    .filter(({ sql }) => sql.includes('"checked_by"') && sql.includes('"reviewed_by"'));
+  expect(own).toHaveLength(2);
+
+  const client = createClient({ url: `file:${app.folder}/test.db` });
+  for (const { sql, params } of own) {
+    const args = params as never[];
+    const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args });
+    const plan = rows.map(({ detail }) => String(detail));
+    expect(plan.filter((step) => /\blines\b/.test(step))).toEqual([
+      expect.stringMatching(/^SEARCH lines USING .*INDEX .*\(document_id=\?/),
+    ]);
+  }
+  client.close();
 });
 
 test('page and files are limited together for one member', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents, lineCounts, lines } from '../../../db/schema/documents.ts';
 import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
@@ -26,14 +26,17 @@ export async function listWorkedDocuments(
   uid: MemberScope,
   period: Period,
 ) {
-  const own = db.select({ id: lines.documentId }).from(lines)
-    .where(or(translated(uid, period), reviewed(uid, period)));
+  // Of each document by itself: a list of all would be read from the lines of everybody.
+  const own = db.select({ id: lines.id }).from(lines).where(and(
+    eq(lines.documentId, documents.id),
+    or(translated(uid, period), reviewed(uid, period)),
+  ));
   const { id, direction, lineCount } = documents;
   return await db.select({ id, direction, lineCount }).from(documents)
     .where(and(
       eq(documents.projectNo, projectNo),
       isNull(documents.deletedAt),
-      inArray(documents.id, own),
+      exists(own),
     ));
 }
 

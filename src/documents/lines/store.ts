@@ -142,13 +142,18 @@ export async function setChecked(
   return row;
 }
 
-/** The first member who confirmed a line stays named when it is reviewed. */
+/**
+ * The first member who confirmed a line stays named when it is reviewed. Who only reviews it confirms it at the moment of
+ * the review, also of a second one: both moments are equal, and statements tell by it that nothing was translated.
+ */
 function checkedBy({ by, at, isReview = false }: Mark) {
   if (!isReview) return { isChecked: true, checkedBy: by, checkedAt: at };
   return {
     isChecked: true,
     checkedBy: sql`coalesce(${lines.checkedBy}, ${by})`,
-    checkedAt: sql`coalesce(${lines.checkedAt}, ${at.getTime()})`,
+    checkedAt: sql`case when ${lines.checkedBy} is ${by} and ${lines.reviewedBy} is ${by}
+      and ${lines.checkedAt} is ${lines.reviewedAt} then ${at.getTime()}
+      else coalesce(${lines.checkedAt}, ${at.getTime()}) end`,
     reviewedBy: by,
     reviewedAt: at,
   };

@@ -51,6 +51,8 @@ export async function readStatement(deps: Deps, member: Member, order: Statement
     rows.push(...rowsOf(line, member.uid, period));
     await rest();
   }
+  // A line may be two rows.
+  if (rows.length > MOST_STATEMENT_ROWS) fail('statement.tooLong');
   const { won, shares } = order;
   const unit = order.unit ?? usualUnit(project.sourceLang);
   const rates = won === undefined ? undefined : { version: '1', unit, won, shares };
@@ -81,14 +83,18 @@ function periodOf({ from, to }: StatementOrder, now: Date) {
   return { from: midnight(first), to: end, firstDay: first, lastDay: last };
 }
 
-/** A line that a member both translated and reviewed is two rows: of two works. */
+/**
+ * A line that a member both translated and reviewed is two rows: of two works. Where the review was what confirmed it, it
+ * was confirmed at that very moment.
+ */
 function rowsOf(line: WorkedLine, uid: MemberScope, { from, to }: { from: Date; to: Date }) {
   const isIn = (at: Date | null): at is Date => at !== null && at >= from && at < to;
-  const isTranslated = line.checkedBy === uid && line.reviewedBy !== uid && isIn(line.checkedAt);
-  const isReviewed = line.reviewedBy === uid && isIn(line.reviewedAt);
+  const { checkedBy, checkedAt, reviewedBy, reviewedAt } = line;
+  const isBefore = checkedAt !== null && reviewedAt !== null && checkedAt < reviewedAt;
+  const isTranslated = checkedBy === uid && (reviewedBy !== uid || isBefore);
   return [
-    ...isTranslated && line.checkedAt ? [rowOf(line, 'translation', line.checkedAt)] : [],
-    ...isReviewed && line.reviewedAt ? [rowOf(line, 'review', line.reviewedAt)] : [],
+    ...isTranslated && isIn(checkedAt) ? [rowOf(line, 'translation', checkedAt)] : [],
+    ...reviewedBy === uid && isIn(reviewedAt) ? [rowOf(line, 'review', reviewedAt)] : [],
   ];
 }
 

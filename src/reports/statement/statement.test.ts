@@ -7,6 +7,7 @@ import type { Person } from '../../../tests/app.ts';
 import { codeOf, type ReviewedProject, reviewedProject } from '../../../tests/reviewed-project.ts';
 import { recordStatements } from '../../../tests/statements.ts';
 import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
+import { unconfirmed } from '../../documents/lines/rules.ts';
 import { figuresOf, hashOfRows, type StatementRow } from './rules.ts';
 import { ratesSchema, statementRowSchema } from './schema.ts';
 
@@ -79,6 +80,48 @@ test('who has read lines as a reviewer has reviewed them, and did not translate 
 
   expect(await rowsOf(lee)).toMatchObject([{ line: 1, work: 'review' }]);
   expect((await rowsOf(park)).map(({ line }) => line)).toEqual([2, 3]);
+});
+
+/** lee ticks a line in the editor, as a reviewer. */
+async function tick(index: number, at: string) {
+  const { app, no, people: { lee } } = project;
+  app.clock.now = new Date(at);
+  const facts = { fileName: '계약.txt', project_no: String(no), index: String(index) };
+  const form = { ...facts, process: 'document.put_one_check', humanChecked: '1' };
+  expect((await app.api('PUT', '/files', { as: lee, form })).status).toBe(200);
+}
+
+const day = 'from=2026-03-02&to=2026-03-02';
+const dayAfter = 'from=2026-03-03&to=2026-03-03';
+const bothDays = 'from=2026-03-02&to=2026-03-03';
+
+test('what was translated stays so when the same member reviews it later', async () => {
+  const { app, people: { lee } } = project;
+  await app.db.update(lines).set({ checkedBy: lee.uid }).where(eq(lines.index, 1));
+  const exported = async () => await (await page(lee, '/rows', day)).text();
+  await app.db.update(lines).set({ reviewedBy: null, reviewedAt: null });
+  const before = await exported();
+  expect(before).toContain('"work":"translation"');
+
+  await tick(1, '2026-03-03T05:00:00+09:00');
+
+  expect(await exported()).toBe(before);
+  expect(await rowsOf(lee, dayAfter)).toMatchObject([
+    { line: 2, work: 'review', day: '2026-03-03' },
+  ]);
+  expect((await rowsOf(lee, bothDays)).map(({ work }) => work))
+    .toEqual(['translation', 'review']);
+});
+
+test('what was only reviewed is no translation, also when it is reviewed twice', async () => {
+  const { app, people: { lee } } = project;
+  await app.db.update(lines).set(unconfirmed);
+  await tick(1, '2026-03-02T19:00:00+09:00');
+  await tick(1, '2026-03-03T05:00:00+09:00');
+
+  expect(await rowsOf(lee, bothDays)).toMatchObject([
+    { line: 2, work: 'review', day: '2026-03-03' },
+  ]);
 });
 
 test('page, workbook and figures from the rows are equal to the won', async () => {

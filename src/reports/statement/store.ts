@@ -10,8 +10,8 @@ type Period = { from: Date; to: Date };
 const translated = (uid: MemberScope, { from, to }: Period) =>
   and(
     eq(lines.checkedBy, uid),
-    // A reviewer who only read it did not translate it.
-    sql`${lines.checkedBy} is not ${lines.reviewedBy}`,
+    // A reviewer who only read it did not translate it: the review was what confirmed it.
+    or(sql`${lines.reviewedBy} is not ${uid}`, lt(lines.checkedAt, lines.reviewedAt)),
     gte(lines.checkedAt, from),
     lt(lines.checkedAt, to),
   );

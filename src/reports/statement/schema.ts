@@ -29,15 +29,19 @@ export const ratesSchema = z.object({
   shares: z.object(shares),
 });
 
+/** A field that was left empty. */
+const emptied = (value: unknown) => value === '' ? undefined : value;
+const typedShare = z.preprocess(emptied, share.default(100)).catch(100);
+
 /** What the form of the page sends; without an amount of won nothing is priced. */
 export const StatementQuery = z.object({
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   unit: z.enum(units).optional().catch(undefined),
-  won: z.preprocess((value) => value === '' ? undefined : value, won.optional()).catch(undefined),
-  empty: share.catch(100).default(100),
-  machine: share.catch(100).default(100),
-  memory: share.catch(100).default(100),
-  propagated: share.catch(100).default(100),
-  review: share.catch(100).default(100),
+  won: z.preprocess(emptied, won.optional()).catch(undefined),
+  empty: typedShare,
+  machine: typedShare,
+  memory: typedShare,
+  propagated: typedShare,
+  review: typedShare,
 });

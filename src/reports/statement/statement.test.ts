@@ -161,6 +161,14 @@ test('without a rate nothing is priced; what cannot be read is as if it was not 
   }
 });
 
+test('a share that is left empty is paid in full, as if it was not there', async () => {
+  const suppliesOf = async (query: string) =>
+    factsOf(await (await page(park, '', `unit=eojeol&won=101&${query}`)).text()).get('공급가액');
+
+  expect(await suppliesOf('empty=&machine=&memory=')).toBe('606');
+  expect(await suppliesOf('empty=0&machine=&memory=0')).toBe('202');
+});
+
 test('nobody finds the statement of another member: not the manager, and no stranger', async () => {
   const { app, people: { kim, lee, choi }, removeFromTeam } = project;
   for (const person of [kim, choi]) expect(await rowsOf(person)).toEqual([]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sessions, webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
+import { apiTokens, sessions, webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
+import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { makeProject } from '../../../tests/projects.ts';
 import { fakeReceivers } from '../../../tests/receivers.ts';
@@ -125,4 +126,36 @@ test('it is made by who has just typed the password, as a token is', async () =>
   expect(form).toContain('value="https://kim.example/hook?key=&lt;b>"');
   expect((await send([...order(), ['password', 'wrong one']])).status).not.toBe(200);
   expect(await app.db.$count(webhooks)).toBe(0);
+});
+
+/** Made by a program of kim. */
+async function madeByToken(): Promise<number> {
+  const json = { url: URL, events: ['project.created'] };
+  const res = await callV1(app, await tokenOf(app, kim), ['POST', '/webhooks'], { json });
+  return (await res.json()).no;
+}
+const endTokens = () => app.db.update(apiTokens).set({ expiresAt: app.clock.now });
+const sendAll = () => new DeliverySender(app.deps, new AbortController().signal).settled();
+
+test.each(['owner', 'gone', 'failing'] as const)(
+  'off for “%s” and switched on by its owner, it does not end with a token that had ended before',
+  async (offReason) => {
+    const no = await madeByToken();
+    await app.db.update(webhooks).set({ offAt: app.clock.now, offReason });
+    await endTokens();
+
+    expect((await send([['do', 'on']], `/${no}`)).status).toBe(303);
+    await sendAll();
+
+    expect(await app.db.select().from(webhooks)).toMatchObject([{ offAt: null, tokenNo: null }]);
+  },
+);
+
+test('switched off and on by its owner it goes on ending with a token that is good', async () => {
+  const no = await madeByToken();
+  await send([['do', 'off']], `/${no}`);
+  await send([['do', 'on']], `/${no}`);
+  expect(await app.db.select().from(webhooks)).toMatchObject([
+    { offAt: null, tokenNo: expect.any(Number) },
+  ]);
 });

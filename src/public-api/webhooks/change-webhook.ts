@@ -10,6 +10,7 @@ import {
   deleteWebhook,
   deleteWebhooksOf,
   findWebhook,
+  hasRight,
   listWebhooksOf,
   setAllWebhooksOff,
   setWebhook,
@@ -37,7 +38,7 @@ export async function changeWebhook(
   if (url !== undefined) await checkWebhookAddress(deps, url);
   // From now on it is called by the right of who says where, or who lets one be called again that had lost its right.
   const hasNewRight = url !== undefined ||
-    (isOn === true && before.offReason !== null && lostRight.includes(before.offReason));
+    (isOn === true && await hasLostRight(deps, member, before));
   const changed = await setWebhook(deps.db, member.uid, no, {
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
@@ -46,6 +47,16 @@ export async function changeWebhook(
     ...(isOn === false ? { offAt: deps.now(), offReason: 'owner' as const } : {}),
   });
   return changed ?? fail('webhook.notFound');
+}
+
+/** Whether it was stopped for want of a right, or would be at once: its token may have ended while it was off. */
+async function hasLostRight(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { uid }: Pick<Member, 'uid'>,
+  { no, offReason }: WebhookRow,
+): Promise<boolean> {
+  if (offReason !== null && lostRight.includes(offReason)) return true;
+  return !await hasRight(db, uid, no, now());
 }
 
 /** Gives it a new secret; for a day deliveries are signed by both. */

@@ -60,6 +60,11 @@ const isRightful = (now: Date) =>
   sql`(${webhooks.tokenNo} is null or exists (select 1 from api_tokens
     where no = ${webhooks.tokenNo} and revoked_at is null and expires_at > ${now.getTime()}))`;
 
+/** Whether it may be called now, were it on. */
+export async function hasRight(db: Db, uid: MemberScope, no: number, now: Date): Promise<boolean> {
+  return await db.$count(webhooks, and(isOf(uid, no), isRightful(now))) > 0;
+}
+
 /** Switches off those that nobody has the right to have called. */
 export async function setOrphansOff(db: Db, _: SystemScope, at: Date): Promise<WebhookRow[]> {
   return await db.update(webhooks).set({ offAt: at, offReason: 'token' })

@@ -32,6 +32,8 @@ describe('one side denies and the other does not', () => {
     ['zh-ko', '他没有去。', '그는 갔다.'],
     ['ko-ja', '저장되었습니다.', '保存されませんでした。'],
     ['ko-zh', '그는 모른다.', '他知道。'],
+    ['ko-en', '값이 높지 않으면 문을 열지 마십시오.', 'Open the door if the value is low.'],
+    ['en-ko', 'Open the door if the value is low.', '값이 높지 않으면 문을 열지 마십시오.'],
   ])('%s: %s / %s', (...row) => expect(found(row, 'negation')).toHaveLength(1));
 
   test.each<Row>([

@@ -2,7 +2,7 @@ import type { Lang } from '../../../shared/languages.ts';
 import type { Check } from '../finding.ts';
 import { placed } from '../plain.ts';
 import { losesDenial } from './negation/denied-denial.ts';
-import { saysOpposite } from './negation/opposites.ts';
+import { withoutOpposites } from './negation/opposites.ts';
 import { mayDeny, strong, withoutIdioms } from './negation/words.ts';
 
 /** Longer lines have room to say it in another way. */
@@ -32,13 +32,16 @@ export const negation: Check = {
     if (from.text.length > MOST_LETTERS || to.text.length > MOST_LETTERS) return [];
     if (/[?？]/.test(from.text + to.text)) return [];
     if (hasSentences(from.text) || hasSentences(to.text)) return [];
-    // What is hard is not easy: both are right.
-    if (saysOpposite({ text: from.text, lang: source }, { text: to.text, lang: target })) return [];
     const sides = [{ text: from.text, lang: source }, { text: to.text, lang: target }] as const;
-    const isLost = denies(from.text, source) &&
-      (!mayDeny(to.text, target) || losesDenial(sides[0], sides[1]));
-    const isAdded = !isLost && denies(to.text, target) &&
-      (!mayDeny(from.text, source) || losesDenial(sides[1], sides[0]));
+    // What is hard is not easy: both are right, and the rest of the line may still be wrong.
+    const [one, other] = [
+      { text: withoutOpposites(sides[0], sides[1]), lang: source },
+      { text: withoutOpposites(sides[1], sides[0]), lang: target },
+    ];
+    const isLost = denies(one.text, source) &&
+      (!mayDeny(to.text, target) || losesDenial(one, sides[1]));
+    const isAdded = !isLost && denies(other.text, target) &&
+      (!mayDeny(from.text, source) || losesDenial(other, sides[0]));
     if (!isLost && !isAdded) return [];
     return [{
       check: 'negation',

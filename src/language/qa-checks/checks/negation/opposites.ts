@@ -36,15 +36,17 @@ const opposites: readonly (readonly [stems: string, english: string])[] = [
 ];
 
 const denials = opposites.map(([stems, english]) => ({
-  ko: new RegExp(`(?:${stems})지(?:는|도|가)? ?(?:않|못)|(?<![가-힣])안 (?:${stems})`),
+  ko: new RegExp(`(?:${stems})지(?:는|도|가)? ?(?:않|못)|(?<![가-힣])안 (?:${stems})`, 'g'),
   en: new RegExp(`\\b(?:${english})(?:er|est|ly|s)?\\b`, 'i'),
 }));
 
 type Side = { text: string; lang: Lang };
 
-/** Whether Korean denies a word and English, on the other side, has the word that means the opposite. */
-export function saysOpposite(one: Side, other: Side): boolean {
-  const [ko, en] = one.lang === 'ko' ? [one, other] : [other, one];
-  if (ko.lang !== 'ko' || en.lang !== 'en') return false;
-  return denials.some((denial) => denial.ko.test(ko.text) && denial.en.test(en.text));
+/** Korean without the words that it denies where English, on the other side, has the word that means the opposite. */
+export function withoutOpposites(one: Side, other: Side): string {
+  if (one.lang !== 'ko' || other.lang !== 'en') return one.text;
+  return denials.reduce(
+    (text, denial) => denial.en.test(other.text) ? text.replace(denial.ko, ' ') : text,
+    one.text,
+  );
 }

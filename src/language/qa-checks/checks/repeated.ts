@@ -7,7 +7,7 @@ const meant: ReadonlySet<string> = new Set([
   ...'had that no yes very bye ha blah so 네 예 자 아니 또 더 좀 다시 매우 아주 점점 하나 조금 빨리 천천히'
     .split(' '),
   ...('오래 멀리 깊이 높이 널리 서로 정말 진짜 너무 무척 훨씬 자꾸 자주 어서 얼른 제발 차츰 가까이 가만히 조용히 살며시 살금살금 ' +
-    '하루 순간 구석 마디 걸음 굽이 고비 송이 방울 켜켜이 이리 저리 한참 어디 누구 무엇 모두 각각 매번 매일 안녕 그래 그만 조심 가도 보고 두고')
+    '하루 순간 구석 마디 걸음 굽이 고비 송이 방울 켜켜이 이리 저리 한참 어디 매번 매일 안녕 그래 그만 조심 가도 보고 두고')
     .split(' '),
 ]);
 
@@ -45,7 +45,7 @@ export const repeated: Check = {
 };
 
 /** 조금씩 조금씩, 하나하나 하나하나: each by itself, and on purpose. */
-const EACH = /씩$|^([가-힣]{1,2})\1$/;
+const EACH = /씩$|^(?!각각$)([가-힣]{1,2})\1$/;
 /** A word without blanks that says itself twice is short: a longer one would be looked for at every length. */
 const TWICE = /(?<![\p{L}\p{N}])(\p{L}+)\s+\1(?![\p{L}\p{N}])|(\p{L}{2,20})\2/iu;
 const HANGUL = /(?<![\p{L}\p{N}])([가-힣]{2,}) +\1(?![\p{L}\p{N}])/gu;

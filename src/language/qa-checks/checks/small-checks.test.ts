@@ -74,6 +74,10 @@ const cases: { check: Check; wrong: Case[]; right: Case[] }[] = [
       ['ja-ko', '保存する。', '파일을 저장 저장한다, 저장한다 저장한다.'],
       ['zh-ko', '认证失败', '2차 인증 인증 실패'],
       ['en-ko', 'If you do not', '사용하지 않으면 않으면'],
+      ['en-ko', 'Close all files.', '파일을 모두 모두 닫는다.'],
+      ['en-ko', 'Set each value.', '값을 각각 각각 정한다.'],
+      ['en-ko', 'Type what you want.', '무엇 무엇 적을지 정한다.'],
+      ['en-ko', 'Choose who may open it.', '누구 누구 열지 정한다.'],
     ],
     right: [
       ['en-ko', 'Save the file.', '파일을 저장한다.'],

@@ -68,11 +68,20 @@ test.each([
 });
 
 describe('readings of a team', () => {
-  const readings = indexReadings(readReadings('Kdapp = 케이댑\nGrog = 그로그'));
+  const readings = indexReadings(
+    readReadings(
+      'Kdapp = 케이댑\nGrog = 그로그\nC++ = 시플플\nF# = 에프샵\nBig  Grog = 빅그록\nOne Two Six = 원',
+    ),
+  );
   test.each([
     ['Kdapp를 연다', '을'],
     ['“Grog”을 연다', '를'],
     ['my-kdapp로 옮긴다', '으로'],
+    ['C++를 배운다', '을'],
+    ['F#를 배운다', '을'],
+    ['새 Big Grog를 연다', '을'],
+    ['“Big Grog”를 연다', '을'],
+    ['Small Grog을 연다', '를'],
   ])('%s → %s', (text, right) => {
     expect(particleFaults(text)).toEqual([]);
     expect(particleFaults(text, { readings }).map(({ edit }) => edit?.insert)).toEqual([right]);

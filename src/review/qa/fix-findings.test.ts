@@ -89,6 +89,18 @@ test('lines of somebody else stay as they are', async () => {
   expect((await written())[3]).toBe('파일를 닫습니다.');
 });
 
+test('what another member has dismissed meanwhile stays; what is sent twice counts once', async () => {
+  const found = await particles();
+  const { index, hash } = found.find((one) => one.index === 3)!;
+  const form = { fileName: name, index: String(index), hash, dismissed: '1' };
+  expect((await app.api('PUT', '/qa/dismissal', { as: lee, form })).status).toBe(200);
+
+  const done = await (await fix([...found, ...found])).json();
+
+  expect(done).toMatchObject({ written: 2, left: 1 });
+  expect((await written())[3]).toBe('파일를 닫습니다.');
+});
+
 test('who may not write fixes nothing', async () => {
   const found = await particles();
   const stranger = await app.member('han');

@@ -20,24 +20,25 @@ const STEP = 100;
 const TITLE_LENGTH = 80;
 
 /**
- * Writes the fixes of some findings, as the server finds them now: what is no longer found, cannot be fixed or is not
- * one's own to write stays as it is. All of it is one operation, which one undo takes back, also after a reload.
+ * Writes the fixes of some findings, as the server finds them now: what is no longer found, is dismissed, cannot be
+ * fixed or is not one's own to write stays as it is. All of it is one operation, which one undo takes back, also after a reload.
  */
 export async function fixFindings(deps: Deps, member: Member, order: Order) {
   const actor = { kind: 'member', member } as const;
   const document = await requireDocument(deps, actor, order.fileName, 'write');
-  const done = { operation: newOperation(), written: 0, left: order.entries.length };
+  const wanted = wantedOf(order);
+  const count = [...wanted.values()].reduce((sum, { size }) => sum + size, 0);
+  const done = { operation: newOperation(), written: 0, left: count };
   const check = await openCheck(deps, document);
   if (!check) return done;
-  const wanted = Map.groupBy(order.entries, ({ index }) => index);
   const { id: documentId, rights } = document;
   let title: string | undefined;
   for (const indices of await windowsAt(deps.db, documentId, [...wanted.keys()], STEP)) {
     const rows = (await listToCheckAt(deps.db, documentId, indices))
       .filter(({ index }) => !isLocked(rights, index));
     const found = await checkLines(deps, check, rows);
-    const chosen = found.filter(({ index, hash, fix }) =>
-      fix && wanted.get(index)?.some((one) => one.hash === hash)
+    const chosen = found.filter(({ index, hash, fix, dismissed }) =>
+      fix && !dismissed && wanted.get(index)?.has(hash)
     );
     title ??= titleOf(chosen[0], order.lang);
     const changes = rows.flatMap(({ index, target, version }) => {
@@ -58,6 +59,12 @@ export async function fixFindings(deps: Deps, member: Member, order: Order) {
     for (const { index, count } of changes) if (isWritten.has(index)) done.left -= count;
   }
   return done;
+}
+
+/** Each once, also where it was sent twice. */
+function wantedOf({ entries }: Order): ReadonlyMap<number, ReadonlySet<string>> {
+  const byLine = Map.groupBy(entries, ({ index }) => index);
+  return new Map([...byLine].map(([index, of]) => [index, new Set(of.map(({ hash }) => hash))]));
 }
 
 /** So that people know the operation again: the check, and the words where it names them. */

@@ -106,13 +106,14 @@ async function bringBackReviewed(
   const homeOf = ({ id, plain, target, tags }: SegmentBefore, version: number) => ({
     ...{ lineId: id, version, source: plain },
     target: plainText(target, tags),
+    raw: target,
   });
   const first = homeOf(line, now[0].version + 1);
   const after = gone ? [first, homeOf(gone, gone.version + 1)] as const : [first] as const;
   if (reviewed) return await restoreReviewed(tx, documentId, reviewed, { now, after });
   // Of a cut from before reviews followed: what was found in both halves stays with the line.
   const [half, other] = now;
-  if (other) await joinReviewed(tx, documentId, [half, other], { ...first, raw: line.target });
+  if (other) await joinReviewed(tx, documentId, [half, other], first);
 }
 
 /** The line that stays, as it was before the change, with its assignees and its author. */

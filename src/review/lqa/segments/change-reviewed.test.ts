@@ -126,6 +126,50 @@ test('both halves of a cut line are in the review, and issues go where their wor
   expect(total(await rows())).toBe(total(before));
 });
 
+test('a review that began after a cut has the whole line with its issues once the cut is taken back', async () => {
+  const { operation } = await cut('split', { index: 0, version: 0, offset: 3, targetOffset: 4 });
+  const review = await begin();
+  const facts = { index: 1, place: { side: 'target', start: 4, end: 8 } };
+  const marked = await project.mark(review, facts);
+  const units = (all: { units: number }[]) => all.reduce((sum, one) => sum + one.units, 0);
+  const before = units(await rows());
+
+  await cut('rejoin', { operation });
+
+  const { lines: shown, issues, review: { lineCount } } = await project.read(lee, review);
+  expect(lineCount).toBe(2);
+  expect(shown).toMatchObject([
+    { target: 'Open the door.', base: null, isSeen: false },
+    { target: 'Close the window.' },
+  ]);
+  expect(issues).toMatchObject([
+    { id: marked, index: 0, quote: 'door', place: { start: 9, end: 13 } },
+  ]);
+  expect(units(await rows())).toBe(before);
+});
+
+test('a review that began after a join has both lines with its issues once the join is taken back', async () => {
+  const { operation } = await merge();
+  const review = await begin();
+  const facts = { version: 1, place: { side: 'target', start: 25, end: 31 } };
+  const marked = await project.mark(review, facts);
+  const [joined] = await rows();
+
+  await cut('rejoin', { operation });
+
+  const { lines: shown, issues, review: { lineCount } } = await project.read(lee, review);
+  expect(lineCount).toBe(2);
+  expect(shown).toMatchObject([
+    { target: 'Open the door.', base: null, isSeen: true },
+    { target: 'Close the window.', base: null, isSeen: true },
+  ]);
+  expect(issues).toMatchObject([
+    { id: marked, index: 1, quote: 'window', place: { start: 10, end: 16 } },
+  ]);
+  const [first, second] = await rows();
+  expect((first?.units ?? 0) + (second?.units ?? 0)).toBe(joined?.units);
+});
+
 test('a join is taken back also when the translator has left Omgim meanwhile', async () => {
   await begin();
   const { app, people: { choi } } = project;

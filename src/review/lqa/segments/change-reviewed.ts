@@ -15,6 +15,11 @@ import {
 type LineBefore = { id: number; version: number; target: string };
 /** A line as it will be; `raw`: the target as it is stored. */
 type LineAfter = Home & { raw: string };
+/** The lines that a cut or a join made, and those that are there again once it is taken back. */
+type Lines = {
+  now: readonly [LineBefore, ...LineBefore[]];
+  after: readonly [LineAfter, ...LineAfter[]];
+};
 
 /*
  * What reviews hold of lines that are cut or joined, in the same transaction and while all of the lines are there. Each
@@ -30,10 +35,7 @@ export async function joinReviewed(
 ): Promise<ReviewedBefore> {
   const before = await readBefore(tx, documentId, [first, second]);
   const found = await listReviewedRows(tx, documentId, [first.id, second.id]);
-  const byReview = Map.groupBy(found, ({ row }) => row.reviewId);
-  const joined = [...byReview.values()].map((of) =>
-    joinRows(of, [first, second], { version: after.version, target: after.raw })
-  );
+  const joined = joinByReview(found, [first, second], after);
   await replaceReviewedRows(tx, documentId, [first.id, second.id], joined);
   await rehome(tx, documentId, before, [after]);
   return before;
@@ -55,16 +57,16 @@ export async function splitReviewed(
 }
 
 /**
- * A cut or a join is taken back. `now`: the lines that it made, `after`: those that are there again. What was found and
- * seen since stays.
+ * A cut or a join is taken back. What was found and seen since stays; reviews that began since are joined or shared
+ * like any others.
  */
 export async function restoreReviewed(
   tx: Db,
   documentId: DocumentScope,
   before: ReviewedBefore,
-  { now, after }: { now: readonly LineBefore[]; after: readonly [Home, ...Home[]] },
+  { now, after }: Lines,
 ): Promise<void> {
-  const ids = [...new Set([...now, ...after].map((one) => 'id' in one ? one.id : one.lineId))];
+  const ids = [...new Set([...now.map(({ id }) => id), ...after.map(({ lineId }) => lineId)])];
   const present = await readBefore(tx, documentId, now);
   const seen = Map.groupBy(present.lines, ({ reviewId }) => reviewId);
   const rows = before.lines.filter(({ reviewId }) => seen.has(reviewId)).map((row) => {
@@ -72,7 +74,8 @@ export async function restoreReviewed(
     const at = row.seenAt ?? (since.includes(null) ? null : since[0] ?? null);
     return { ...row, seenAt: at === null ? null : new Date(at) };
   });
-  await replaceReviewedRows(tx, documentId, ids, rows);
+  const begun = await rowsBegunSince(tx, documentId, before, { now, after });
+  await replaceReviewedRows(tx, documentId, ids, [...rows, ...begun]);
   const known = new Map(before.issues.map((issue) => [issue.id, issue]));
   const versionOf = new Map(after.map(({ lineId, version }) => [lineId, version]));
   await setHomes(
@@ -86,6 +89,30 @@ export async function restoreReviewed(
         : homeOfIssue(issue, issue.age, after);
     }),
   );
+}
+
+/** What reviews hold that began after the cut or the join: they are not among what is stored of it. */
+async function rowsBegunSince(
+  tx: Db,
+  documentId: DocumentScope,
+  before: ReviewedBefore,
+  { now: [line, other], after: [first, second] }: Lines,
+): Promise<ReviewedRow[]> {
+  const known = new Set(before.lines.map(({ reviewId }) => reviewId));
+  const ids = other ? [line.id, other.id] : [line.id];
+  const found = (await listReviewedRows(tx, documentId, ids))
+    .filter(({ row }) => !known.has(row.reviewId));
+  if (other) return joinByReview(found, [line, other], first);
+  return found.flatMap(({ row }) => second ? shareRow(row, line, [first, second]) : [row]);
+}
+
+function joinByReview(
+  found: Awaited<ReturnType<typeof listReviewedRows>>,
+  lines: readonly [LineBefore, LineBefore],
+  { version, raw }: LineAfter,
+): ReviewedRow[] {
+  const byReview = Map.groupBy(found, ({ row }) => row.reviewId);
+  return [...byReview.values()].map((of) => joinRows(of, lines, { version, target: raw }));
 }
 
 async function readBefore(

@@ -173,7 +173,10 @@ test('lost bold is told before and after confirming, and one key puts it back', 
 test('a hundred equal findings are one entry, are fixed by one press, and one undo takes all back', async () => {
   const many = Array.from(
     { length: 100 },
-    (_, at) => lineOf(at, { source: `{1}It ends ${at}.{/1}`, target: `끝 ${at}.`, tags: bold }),
+    (_, at) => {
+      const texts = { source: `{1}It ends ${at}.{/1}`, target: `끝 ${at}.`, tags: bold };
+      return lineOf(at, { ...texts, checked: at < 3 });
+    },
   );
   // The server knows of lines that are not here yet.
   const qa = fakeQa({ findings: many.flatMap(servedOf) });
@@ -190,6 +193,7 @@ test('a hundred equal findings are one entry, are fixed by one press, and one un
   const dialog = screen.getByRole('dialog');
   const rows = within(dialog).getAllByRole('listitem');
   expect(rows).toHaveLength(100);
+  expect(within(dialog).getByText('확정한 3문장은 확정이 풀려요.')).toBeDefined();
   expect(rows[3]?.querySelector('del')?.textContent).toContain('끝 3.');
   expect(rows[3]?.querySelector('ins .tag, ins [class*=tag]')).not.toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: '100문장 고치기' }));

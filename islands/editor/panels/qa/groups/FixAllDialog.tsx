@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useEffect, useState } from 'react';
 import { fill } from '../../../../../src/documents/lines/text.ts';
+import { text as searchText } from '../../../../../src/editing/search/text.ts';
 import { text } from '../../../../../src/review/qa/text.ts';
 import { DialogFoot } from '../../../../ui/DialogFoot.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
@@ -63,8 +64,10 @@ function Lines({ session, lines }: { session: EditorSession; lines: readonly Fix
   const { lang } = session;
   const rest = lines.length - MOST_SHOWN;
   if (lines.length === 0) return <p role='status'>{text.noneToFix[lang]}</p>;
+  const confirmed = lines.filter(({ index }) => session.lines.line(index)?.checked).length;
   return (
     <>
+      {confirmed > 0 && <p role='status'>{fill(searchText.unconfirms[lang], { n: confirmed })}</p>}
       <ol className='qa-changes' aria-label={text.changes[lang]}>
         {lines.slice(0, MOST_SHOWN).map(({ index, before, after }) => {
           const tags = session.lines.line(index)?.tags ?? {};

@@ -1,4 +1,4 @@
-import { type Row, termsOf, testRows } from '../testing/exception-rows.ts';
+import { type Row, termsOf, testRows } from '../../../../tests/exception-rows.ts';
 
 /** Marks, blanks, and what a line says as a whole. */
 const rows: readonly Row[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { langs } from '../../../shared/languages.ts';
 import { findingsOf } from '../findings-of.ts';
 import { checks } from '../table.ts';
-import { type Row, termsOf, testRows } from '../testing/exception-rows.ts';
+import { type Row, termsOf, testRows } from '../../../../tests/exception-rows.ts';
 import { lineOf, settingOf } from '../testing/sample.ts';
 import { explanations } from './table.ts';
 

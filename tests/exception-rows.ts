@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Lang } from '../../../shared/languages.ts';
-import { explanations } from '../explanations/table.ts';
-import type { CheckSetting, Severity } from '../finding.ts';
-import { findingsOf } from '../findings-of.ts';
-import { indexEntries, type TermEntry } from '../../terms/check-terms.ts';
-import { lineOf, settingOf } from './sample.ts';
+import type { Lang } from '../src/shared/languages.ts';
+import { explanations } from '../src/language/qa-checks/explanations/table.ts';
+import type { CheckSetting, Severity } from '../src/language/qa-checks/finding.ts';
+import { findingsOf } from '../src/language/qa-checks/findings-of.ts';
+import { indexEntries, type TermEntry } from '../src/language/terms/check-terms.ts';
+import { lineOf, settingOf } from '../src/language/qa-checks/testing/sample.ts';
 
 /** A sentence about what is not reported, and lines that show it. */
 export type Row = {

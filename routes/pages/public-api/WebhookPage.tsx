@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { isReauthenticated } from '../../../src/accounts/sessions/reauthenticate.ts';
 import { joinedProjects } from '../../../src/projects/projects/list-projects.ts';
 import {
   readDeliveries,
@@ -6,15 +7,19 @@ import {
   sendTest,
 } from '../../../src/public-api/deliveries/send-again.ts';
 import {
+  hasLostRight,
   readWebhook,
   removeWebhook,
   renewSecret,
 } from '../../../src/public-api/webhooks/change-webhook.ts';
-import { switchWebhook } from '../../../src/public-api/deliveries/switch-webhook.ts';
+import {
+  switchOnByHand,
+  switchWebhook,
+} from '../../../src/public-api/deliveries/switch-webhook.ts';
 import { WebhookForm, WebhookParams } from '../../../src/public-api/webhooks/schema.ts';
 import { text } from '../../../src/public-api/webhooks/text.ts';
 import { readForm } from '../../../src/server/http.ts';
-import { fail } from '../../../src/shared/errors.ts';
+import { describe, DomainError, fail } from '../../../src/shared/errors.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Layout } from '../../parts/Layout.tsx';
 import { draw, page, type PageContext } from '../../parts/page.tsx';
@@ -26,13 +31,18 @@ import { WebhookSettings } from './WebhookSettings.tsx';
 const LIST = '/profile/webhooks';
 
 /** GET /profile/webhooks/{webhook}: its state and what was sent to it. */
-export const webhookPage = page((c) => view(c));
+export const webhookPage = page((c) => view(c, {}));
 
-async function view(c: PageContext, secret?: string) {
+/** What the last form has led to. */
+type Outcome = { secret?: string; refused?: string };
+
+async function view(c: PageContext, { secret, refused }: Outcome) {
   const { deps, lang, user } = c.var;
   const member = user ?? fail('auth.required');
   const { webhook: no } = paramsOf(c);
   const webhook = await readWebhook(deps, member, no);
+  const asksPassword = await hasLostRight(deps, member, webhook) &&
+    !await isReauthenticated(deps, member);
   const projects = await joinedProjects(deps.db, member.uid);
   const before = Number(c.req.query('before')) || undefined;
   const { deliveries, next } = await readDeliveries(deps, member, no, { before });
@@ -56,8 +66,7 @@ async function view(c: PageContext, secret?: string) {
           <WebhookSettings
             webhook={no}
             isOn={webhook.offAt === null}
-            address={address}
-            lang={lang}
+            {...{ asksPassword, refused, address, lang }}
           />
         </section>
         <section class='panel profile-section' aria-labelledby='deliveries'>
@@ -82,7 +91,7 @@ async function view(c: PageContext, secret?: string) {
 
 /** POST /profile/webhooks/{webhook}: what its buttons do. */
 export async function webhookByForm(c: PageContext): Promise<Response> {
-  const { deps, user } = c.var;
+  const { deps, ip, user } = c.var;
   const member = user ?? fail('auth.required');
   const { webhook: no } = paramsOf(c);
   const form = WebhookForm.safeParse({ ...await readForm(c), webhook: String(no) });
@@ -90,8 +99,14 @@ export async function webhookByForm(c: PageContext): Promise<Response> {
   const order = form.data;
   switch (order.do) {
     case 'on':
+      try {
+        await switchOnByHand(deps, member, no, { password: order.password, ip });
+      } catch (error) {
+        return await refusal(c, error);
+      }
+      return c.redirect(`${LIST}/${no}?done=changed`, 303);
     case 'off':
-      await switchWebhook(deps, member, no, { isOn: order.do === 'on' }, null);
+      await switchWebhook(deps, member, no, { isOn: false }, null);
       return c.redirect(`${LIST}/${no}?done=changed`, 303);
     case 'test':
       await sendTest(deps, member, no);
@@ -105,9 +120,18 @@ export async function webhookByForm(c: PageContext): Promise<Response> {
     case 'renew': {
       const { secret } = await renewSecret(deps, member, no);
       c.header('cache-control', 'no-store');
-      return await draw(c, await view(c, secret));
+      return await draw(c, await view(c, { secret }));
     }
   }
+}
+
+/** The page again, with the reason and the field for the password. */
+async function refusal(c: PageContext, error: unknown): Promise<Response> {
+  if (!(error instanceof DomainError)) throw error;
+  const { status, body } = describe(error, c.var.lang);
+  c.status(status);
+  c.header('cache-control', 'no-store');
+  return await draw(c, await view(c, { refused: body.message }));
 }
 
 function paramsOf(c: PageContext) {

@@ -1,14 +1,25 @@
 /** @jsxImportSource preact */
 import { text } from '../../../src/public-api/webhooks/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { TypedAgain } from './TypedAgain.tsx';
 
-type Props = { webhook: number; isOn: boolean; address: string; lang: UiLang };
+type Props = {
+  webhook: number;
+  isOn: boolean;
+  /** It has lost its right, and the password was not typed in the last minutes. */
+  asksPassword: boolean;
+  refused: string | undefined;
+  address: string;
+  lang: UiLang;
+};
 
-export function WebhookSettings({ webhook, isOn, address, lang }: Props) {
+export function WebhookSettings({ webhook, isOn, asksPassword, refused, address, lang }: Props) {
   return (
     <div class='token-list grid gap-2'>
+      {refused && <p class='alert alert-error' role='alert'>{refused}</p>}
       <form method='post' action={address} class='flex flex-wrap gap-2'>
         <input type='hidden' name='webhook' value={webhook} />
+        {!isOn && asksPassword && <TypedAgain lang={lang} id='webhook-password-help' />}
         <button type='submit' class='btn btn-sm' name='do' value={isOn ? 'off' : 'on'}>
           {isOn ? text.switchOff[lang] : text.switchOn[lang]}
         </button>

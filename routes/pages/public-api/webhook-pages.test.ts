@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiTokens, sessions, webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
+import {
+  apiTokens,
+  sessions,
+  users,
+  webhookDeliveries,
+  webhooks,
+} from '../../../db/schema/index.ts';
 import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { makeProject } from '../../../tests/projects.ts';
 import { fakeReceivers } from '../../../tests/receivers.ts';
+import { hashPassword } from '../../../src/accounts/passwords/hash-password.ts';
 import { DeliverySender } from '../../../src/public-api/deliveries/sender.ts';
 
 let app: TestApp;
@@ -158,4 +165,40 @@ test('switched off and on by its owner it goes on ending with a token that is go
   expect(await app.db.select().from(webhooks)).toMatchObject([
     { offAt: null, tokenNo: expect.any(Number) },
   ]);
+});
+
+test.each(['password', 'token'] as const)(
+  'stopped by “%s” it is switched on by who has just typed the password, as it is made',
+  async (offReason) => {
+    await send(order());
+    const no = await onlyWebhook();
+    const isOn = async () => (await app.db.select().from(webhooks))[0]!.offAt === null;
+    await app.db.update(webhooks).set({ offAt: app.clock.now, offReason });
+    expect(await read(`/${no}`)).not.toContain('type="password"');
+    await typePassword(kim, null);
+    expect(await read(`/${no}`)).toContain('type="password"');
+
+    const refused = await send([['do', 'on']], `/${no}`);
+
+    expect([refused.status, await isOn()]).toEqual([403, false]);
+    const form = await refused.text();
+    expect(form).toContain('role="alert"');
+    expect(form).toContain('type="password"');
+    const wrong = await send([['do', 'on'], ['password', 'wrong one']], `/${no}`);
+    expect([wrong.status === 303, await isOn()]).toEqual([false, false]);
+
+    const passwordHash = await hashPassword(app.deps, 'Kim-types-this-1');
+    await app.db.update(users).set({ passwordHash }).where(eq(users.uid, kim.uid));
+    const typed: [string, string][] = [['do', 'on'], ['password', 'Kim-types-this-1']];
+    expect([(await send(typed, `/${no}`)).status, await isOn()]).toEqual([303, true]);
+  },
+);
+
+test('what its owner has switched off is switched on without the password', async () => {
+  await send(order());
+  const no = await onlyWebhook();
+  await send([['do', 'off']], `/${no}`);
+  await typePassword(kim, null);
+  expect(await read(`/${no}`)).not.toContain('type="password"');
+  expect((await send([['do', 'on']], `/${no}`)).status).toBe(303);
 });

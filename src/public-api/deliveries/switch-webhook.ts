@@ -1,7 +1,13 @@
+import { needReauthentication, reauthenticate } from '../../accounts/sessions/reauthenticate.ts';
 import { announceNotification, notify } from '../../notifications/feed/notify.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { systemScope, type TokenScope } from '../../shared/scopes.ts';
-import { changeWebhook, readWebhook, type WebhookChange } from '../webhooks/change-webhook.ts';
+import {
+  changeWebhook,
+  hasLostRight,
+  readWebhook,
+  type WebhookChange,
+} from '../webhooks/change-webhook.ts';
 import { stopOrphans } from '../webhooks/follow-webhooks.ts';
 import { hostOfAddress } from '../webhooks/rules.ts';
 import { setWaitingFailed } from './store.ts';
@@ -23,6 +29,23 @@ export async function switchWebhook(
   const changed = await changeWebhook(deps, member, no, change, tokenNo);
   if (change.isOn === false) await setWaitingFailed(deps.db, background, no);
   return changed;
+}
+
+/**
+ * Switches it on for a member who has just typed the password, where it has lost its right: it gets theirs, and goes on
+ * telling others when the device is given back.
+ */
+export async function switchOnByHand(
+  deps: Deps,
+  member: Member,
+  no: number,
+  { password, ip }: { password?: string | undefined; ip: string },
+) {
+  if (await hasLostRight(deps, member, await readWebhook(deps, member, no))) {
+    if (password) await reauthenticate(deps, member, { password, ip });
+    await needReauthentication(deps, member);
+  }
+  return await switchWebhook(deps, member, no, { isOn: true }, null);
 }
 
 /** Switches off what tokens have made that are good no more, and notifies their owners. */

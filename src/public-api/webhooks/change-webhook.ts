@@ -50,7 +50,7 @@ export async function changeWebhook(
 }
 
 /** Whether it was stopped for want of a right, or would be at once: its token may have ended while it was off. */
-async function hasLostRight(
+export async function hasLostRight(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { uid }: Pick<Member, 'uid'>,
   { no, offReason }: WebhookRow,

@@ -48,6 +48,9 @@ export const ApiWebhookWithSecret = z.object({ ...webhookFields, secret: z.strin
 export const ApiRemovedWebhook = z.object({ no: z.number().int(), deleted: z.boolean() })
   .meta({ id: 'DeletedWebhook' });
 
+/** Needed where it was not typed in the last minutes. */
+const password = z.string().max(200).optional();
+
 /** What the buttons of the pages send. */
 export const WebhookForm = z.discriminatedUnion('do', [
   z.object({
@@ -55,9 +58,10 @@ export const WebhookForm = z.discriminatedUnion('do', [
     url,
     events,
     project: z.union([z.literal('').transform(() => null), number]),
-    /** Needed where it was not typed in the last minutes. */
-    password: z.string().max(200).optional(),
+    password,
   }),
-  z.object({ do: z.enum(['on', 'off', 'renew', 'delete', 'test']), webhook: number }),
+  /** The password alone where the webhook has lost its right. */
+  z.object({ do: z.literal('on'), webhook: number, password }),
+  z.object({ do: z.enum(['off', 'renew', 'delete', 'test']), webhook: number }),
   z.object({ do: z.literal('send'), webhook: number, delivery: z.string().max(60) }),
 ]);

@@ -55,7 +55,7 @@ const forms = verbs.map(({ en, ko, bareEn, bareKo }) => ({
 /** What `mayDeny` sees in nearly every sentence, and what says how many or which of them. */
 const harmless = {
   en:
-    /\b(?:all|every\w*|any\w*|must|have to|need|over|other|different|just|simply|error\w*|problem\w*|bad|empty|blank|free)\b/gi,
+    /\b(?:all|every\w*|any\w*|must|have to|need|over|other|different|just|simply|bad|empty|blank|free)\b/gi,
   ko: /이전|다른|최대|최소|이하|이내|미만|잘못된|중 하나|빈(?= )/g,
 };
 

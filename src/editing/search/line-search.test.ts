@@ -209,6 +209,7 @@ test('words are found however their letters are composed, and between tags', asy
     },
     { source: '계란', target: '50%_x of 5 \u212Am' },
     { source: 'a', target: 'caf\u00e9 CAFE\u0301 İstanbul' },
+    { source: 'x} else' },
   ]);
 
   expect(await found('계약')).toEqual([0, 1, 2]);
@@ -218,8 +219,9 @@ test('words are found however their letters are composed, and between tags', asy
   expect(await found('caf\u00e9')).toEqual([4]);
   expect(await found('istanbul')).toEqual([]);
   expect(await found('stanbul')).toEqual([4]);
+  expect(await found('"x} else"')).toEqual([5]);
   const { hits, count } = await search('', { find: { text: '계약' } });
-  expect([hits, count]).toEqual([[[0, 1, 0], [1, 1, 0], [2, 0, 1]], 5]);
+  expect([hits, count]).toEqual([[[0, 1, 0], [1, 1, 0], [2, 0, 1]], 6]);
 });
 
 test('lines repeat by their words alone, whatever their tags are', async () => {

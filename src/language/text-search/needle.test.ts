@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { needleOf } from './needle.ts';
 import { plainFinder } from './plain.ts';
+import { readable } from './readable.ts';
 
 /** As SQLite reads LIKE: ASCII letters in either case, and no others. */
 function isLike(text: string, pattern: string): boolean {
@@ -37,7 +38,30 @@ test('no text in which words are found is left out', () => {
   expect(checked).toBeGreaterThan(500);
 });
 
+test('no text is left out for its braces, which are stored twice', () => {
+  const letters = fc.constantFrom('{', '}', '}', 'x', ' ', 'else', '계약');
+  const word = fc.array(letters, { minLength: 1, maxLength: 4 }).map((all) => all.join(''));
+  const text = fc.array(letters, { maxLength: 6 }).map((all) => all.join(''));
+  let checked = 0;
+  fc.assert(
+    fc.property(word, text, text, (words, before, behind) => {
+      const stored = (before + words + behind).replace(/[{}]/g, '$&$&');
+      const needle = needleOf(words, false);
+      const shown = readable(stored, {}, 'ignored').text;
+      const finder = plainFinder({ text: words, mode: 'plain', isCaseSensitive: false });
+      // As the database has it: a text with { is never left out.
+      if (!needle || stored.includes('{') || finder(shown).length === 0) return;
+      checked++;
+      expect(isLike(stored, needle.pattern), needle.pattern).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(checked).toBeGreaterThan(200);
+});
+
 test.each([
+  ['x} else', '% else%'],
+  ['a|b~', '%a|b~%'],
   ['계약 해지', '%계약 해지%'],
   ['100%_x', '%100\\%\\_x%'],
   ['설비 漢字 점검 일정', '% 점검 일정%'],

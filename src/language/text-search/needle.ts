@@ -10,10 +10,10 @@ export type Needle = {
 
 /**
  * The longest stretch whose letters stand in a text as they are, if at all. Other letters have several spellings that
- * `plainFinder` takes for one; undefined where there is nothing else.
+ * `plainFinder` takes for one, and braces are stored twice; undefined where there is nothing else.
  */
 export function needleOf(text: string, isCaseSensitive: boolean): Needle | undefined {
-  const [longest = ''] = foldCase(text, isCaseSensitive).text.split(/[^\x20-\x7e\uac00-\ud7a3]+/)
+  const [longest = ''] = foldCase(text, isCaseSensitive).text.split(/[^\x20-z|~\uac00-\ud7a3]+/)
     .map((run) => run.slice(0, MOST)).sort((a, b) => b.length - a.length);
   // Letters of other scripts become these when they are folded or composed.
   if (longest.replace(/[kKiI;`]/g, '') === '') return undefined;

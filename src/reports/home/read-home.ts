@@ -74,17 +74,18 @@ async function readDocuments(deps: Deps, { uid, no }: Member, reviewed: Reviewed
     return one?.document.direction ? [{ ...one, line: place.line }] : [];
   });
   const isRecent = new Set(recent.map(({ document }) => document.randomCreateName));
+  const waiting = works.flatMap((work): (WorkAtHome & { documentId: number })[] => {
+    const one = shown.find(({ id }) => id === work.documentId);
+    const been = recent.find(({ id }) => id === work.documentId);
+    return one ? [{ ...one, ...work, ...been }] : [];
+  }).slice(0, MOST_SHOWN);
   return {
-    work: works.flatMap((work): WorkAtHome[] => {
-      const one = shown.find(({ id }) => id === work.documentId);
-      const been = recent.find(({ id }) => id === work.documentId);
-      return one ? [{ ...one, ...work, ...been }] : [];
-    }).slice(0, MOST_SHOWN),
+    work: waiting as WorkAtHome[],
     workCount: works.length,
     toConfirm: works.reduce((sum, { toConfirm }) => sum + toConfirm, 0),
     toReview: works.reduce((sum, { toReview }) => sum + toReview, 0),
-    // What waits stands in the list above, at the same line.
-    recent: recent.filter(({ id }) => !works.some(({ documentId }) => documentId === id))
+    // What is shown among what waits stands there at the same line.
+    recent: recent.filter(({ id }) => !waiting.some(({ documentId }) => documentId === id))
       .slice(0, MOST_SHOWN) as DocumentAtHome[],
     files: shown.filter(({ id, document }) =>
       files.some((file) => file.id === id) && !isRecent.has(document.randomCreateName)

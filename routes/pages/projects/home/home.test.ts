@@ -145,6 +145,25 @@ test('one goes on at one’s line', async () => {
   expect(section(html, 'files')).toBe('');
 });
 
+test('the file that was open last is shown, however much waits before it', async () => {
+  const no = await teamProject(app, kim, [[lee, 'translator']]);
+  const names: string[] = [];
+  for (let nth = 1; nth <= 7; nth++) {
+    names.push(await projectFile(app, kim, no, { name: `f${nth}.txt` }));
+    await give(no, lee, [0, 1], `f${nth}.txt`);
+  }
+  const open = async (name = '') => {
+    const json = { name, line: 1, panel: null, query: '' };
+    await app.api('PUT', '/view/places', { as: lee, json });
+  };
+  await open(names.at(-1));
+  await open(names[0]);
+  const html = await home(lee);
+  expect(section(html, 'waiting').match(/f\d\.txt/g))
+    .toEqual(['f1.txt', 'f2.txt', 'f3.txt', 'f4.txt', 'f5.txt']);
+  expect(section(html, 'recent').match(/f\d\.txt/g)).toEqual(['f7.txt']);
+});
+
 test('many projects take as many queries as one', async () => {
   await projectFile(app, kim, await teamProject(app, kim));
   await home(kim);

@@ -85,6 +85,42 @@ test('fields that are empty can be filled in still, and no stamp is made of them
   expect(kinds).toEqual(['/Widget', '/Widget']);
 });
 
+async function withForm(change: (made: PDFDocument) => void, save = {}) {
+  const made = await PDFDocument.load(pdfOf([textAt(60, 700, 'Your name:')]));
+  change(made);
+  return await made.save(save);
+}
+
+async function notesOf(bytes: Uint8Array) {
+  const document = await openPdf(bytes);
+  const notes = await (await document.getPage(1)).getAnnotations();
+  await document.loadingTask.destroy();
+  return notes.map((note) => `${note.subtype} ${note.fieldName ?? ''}`.trim());
+}
+
+test('the caption of a button is translated, and one without words stays a field', async () => {
+  const source = await withForm((made) => {
+    const [page, form] = [made.getPage(0), made.getForm()];
+    form.createButton('send').addToPage('Send form', page, { x: 60, y: 600, width: 120 });
+    const bare = form.createButton('bare');
+    bare.addToPage('', page, { x: 60, y: 500, width: 20, height: 20 });
+    const drawn = made.context.stream('1 0 0 rg 0 0 20 20 re f', {
+      Subtype: 'Form',
+      BBox: [0, 0, 20, 20],
+    });
+    const picture = made.context.obj({ N: made.context.register(drawn) });
+    bare.acroField.getWidgets()[0]?.dict.set(PDFName.of('AP'), picture);
+    const box = form.createCheckBox('agreed');
+    box.addToPage(page, { x: 60, y: 640, width: 12, height: 12 });
+    box.check();
+  }, { updateFieldAppearances: false });
+  const bytes = await translated(source, (text) => text === 'Send form' ? '보내기' : '이름:');
+  expect((await wordsOn(bytes)).map(({ text }) => text)).toEqual(['이름:', '보내기']);
+  expect((await pdf.read(bytes, { from: 'ko', to: 'en' })).lines.map(({ plain }) => plain))
+    .toEqual(['이름:', '보내기']);
+  expect(await notesOf(bytes)).toEqual(['Stamp', 'Widget bare', 'Widget agreed']);
+});
+
 test('a bookmark with a name of its own takes the title of the page that it leads to', async () => {
   const body = [0, 1, 2, 3].map((at) => textAt(60, 640 - 14 * at, `It is line ${at} of a text.`));
   const made = await PDFDocument.load(

@@ -4,18 +4,23 @@ import { operationsOf } from './content-stream.ts';
 const MAX_DEPTH = 20;
 const SHOWING = new Set(['Tj', 'TJ', "'", '"']);
 
+/** The bit of a button that is pressed, and is no box to tick. */
+const PUSHED = 1 << 16;
+
 /**
- * Whether a field can stay one that is filled in: buttons and boxes to tick, and fields without text. What is written in
+ * Whether a field can stay one that is filled in: boxes to tick, and fields and buttons without text. What is written in
  * the others was read as lines, so the page says it now.
  */
 export function staysField(note: PDFDict, textOf: (stream: PDFStream) => string): boolean {
   const kind = inherited(note, 'FT');
-  if (kind === '/Btn') return true;
+  const isWordless = () =>
+    streamsOf(note.lookup(PDFName.of('AP'))).every((stream) =>
+      ![...operationsOf(textOf(stream))].some(({ name }) => SHOWING.has(name))
+    );
+  if (kind === '/Btn') return (Number(inherited(note, 'Ff')) & PUSHED) === 0 || isWordless();
   if (kind !== '/Tx' && kind !== '/Ch') return false;
   if (['()', '<>', undefined].includes(inherited(note, 'V'))) return true;
-  return streamsOf(note.lookup(PDFName.of('AP'))).every((stream) =>
-    ![...operationsOf(textOf(stream))].some(({ name }) => SHOWING.has(name))
-  );
+  return isWordless();
 }
 
 /** Kinds and values may stand with the field that a note belongs to. */

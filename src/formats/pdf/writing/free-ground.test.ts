@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../../tests/pdf.ts';
 import { pdf } from '../pdf.ts';
@@ -120,6 +120,28 @@ test('the caption of a button is translated, and one without words stays a field
     .toEqual(['이름:', '보내기']);
   expect(await notesOf(bytes)).toEqual(['Stamp', 'Widget bare', 'Widget agreed']);
 });
+
+test.each([[true, ['이름:', '여기']], [false, ['이름:']]])(
+  'what a field without a picture says is there once (drawn anew: %s)',
+  async (isDrawn, words) => {
+    const source = await withForm((made) => {
+      const [page, form] = [made.getPage(0), made.getForm()];
+      const field = form.createTextField('place');
+      field.setText('Here');
+      field.addToPage(page, { x: 60, y: 300, width: 200, height: 20 });
+      for (const { dict } of field.acroField.getWidgets()) dict.delete(PDFName.of('AP'));
+      const blank = form.createTextField('blank');
+      blank.addToPage(page, { x: 60, y: 200, width: 200, height: 20 });
+      blank.acroField.dict.set(PDFName.of('V'), PDFHexString.fromText(''));
+      if (isDrawn) form.acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+    }, { updateFieldAppearances: false });
+    const bytes = await translated(source, (text) => text === 'Here' ? '여기' : '이름:');
+    const { lines } = await pdf.read(bytes, { from: 'ko', to: 'en' });
+    expect(lines.map(({ plain }) => plain)).toEqual(words);
+    const stays = isDrawn ? ['Widget blank'] : ['Widget place', 'Widget blank'];
+    expect(await notesOf(bytes)).toEqual(stays);
+  },
+);
 
 test('a bookmark with a name of its own takes the title of the page that it leads to', async () => {
   const body = [0, 1, 2, 3].map((at) => textAt(60, 640 - 14 * at, `It is line ${at} of a text.`));

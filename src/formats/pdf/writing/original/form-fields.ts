@@ -4,6 +4,9 @@ import { operationsOf } from './content-stream.ts';
 const MAX_DEPTH = 20;
 const SHOWING = new Set(['Tj', 'TJ', "'", '"']);
 
+/** Also with a mark of its encoding alone. */
+const EMPTY = /^(?:\((?:\xfe\xff|\\376\\377)?\)|<(?:feff)?>|)$/i;
+
 /** The bit of a button that is pressed, and is no box to tick. */
 const PUSHED = 1 << 16;
 
@@ -19,8 +22,16 @@ export function staysField(note: PDFDict, textOf: (stream: PDFStream) => string)
     );
   if (kind === '/Btn') return (Number(inherited(note, 'Ff')) & PUSHED) === 0 || isWordless();
   if (kind !== '/Tx' && kind !== '/Ch') return false;
-  if (['()', '<>', undefined].includes(inherited(note, 'V'))) return true;
-  return isWordless();
+  if (EMPTY.test(inherited(note, 'V') ?? '')) return true;
+  return !isDrawnAnew(note) && isWordless();
+}
+
+/** Readers draw what the fields of such a form say, whatever their pictures are. */
+function isDrawnAnew({ context }: PDFDict): boolean {
+  const catalog = context.lookup(context.trailerInfo.Root);
+  const form = catalog instanceof PDFDict ? catalog.lookup(PDFName.of('AcroForm')) : undefined;
+  return form instanceof PDFDict &&
+    form.lookup(PDFName.of('NeedAppearances'))?.toString() === 'true';
 }
 
 /** Kinds and values may stand with the field that a note belongs to. */

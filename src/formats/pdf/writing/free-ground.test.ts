@@ -1,4 +1,4 @@
-import { PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../../tests/pdf.ts';
 import { pdf } from '../pdf.ts';
@@ -142,6 +142,21 @@ test.each([[true, ['이름:', '여기']], [false, ['이름:']]])(
     expect(await notesOf(bytes)).toEqual(stays);
   },
 );
+
+test('a note whose words are not drawn stays a note', async () => {
+  const source = await withForm((made) => {
+    made.getPage(0).node.addAnnot(made.context.register(made.context.obj({
+      Type: 'Annot',
+      Subtype: 'FreeText',
+      Rect: [60, 400, 260, 440],
+      Contents: PDFString.of('Mind the gap here'),
+      DA: PDFString.of('/Helv 12 Tf 0 g'),
+      F: 4,
+    })));
+  });
+  const bytes = await translated(source, () => '이름:');
+  expect(await notesOf(bytes)).toEqual(['FreeText']);
+});
 
 test('a bookmark with a name of its own takes the title of the page that it leads to', async () => {
   const body = [0, 1, 2, 3].map((at) => textAt(60, 640 - 14 * at, `It is line ${at} of a text.`));

@@ -129,6 +129,9 @@ function stripNote(
   const chosen = context.lookup(normal);
   const state = note.lookup(PDFName.of('AS'));
   const shown = chosen instanceof PDFDict && state instanceof PDFName ? chosen.get(state) : normal;
+  const isShown = shown !== undefined && context.lookup(shown) instanceof PDFStream;
+  // Its words were not read, and readers draw them by themselves.
+  if (kind === '/FreeText' && !isShown) return true;
   const rect = note.get(PDFName.of('Rect'));
   const flags = note.get(PDFName.of('F'));
   for (const key of note.keys()) note.delete(key);
@@ -136,7 +139,7 @@ function stripNote(
   note.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
   if (rect) note.set(PDFName.of('Rect'), rect);
   if (flags) note.set(PDFName.of('F'), flags);
-  if (!shown || !(context.lookup(shown) instanceof PDFStream)) return false;
+  if (!isShown) return false;
   note.set(PDFName.of('AP'), context.obj({ N: shown }));
   return true;
 }

@@ -64,13 +64,56 @@ test('a chart in the next column does not cut a paragraph into lines', async () 
 test('numbers of lines in the margin are no part of the sentences', async () => {
   const words = 'It is agreed by all of us here that the old bridge is kept open in winter and that'
     .split(' ');
-  const text = Array.from({ length: 9 }, (_, index) => words.slice(index, index + 9).join(' '));
+  const text = Array.from(
+    { length: 16 },
+    (_, index) => [...words, ...words].slice(index, index + 9).join(' '),
+  );
   const content = text.map((line, index) =>
     at(70, 700 - 24 * index, String(index + 1)) + at(120, 700 - 24 * index, line)
   ).join('');
   const lines = await linesOf(content);
-  expect(lines).toContain('1 2 3 4 5 6 7 8 9');
+  expect(lines).toContain(text.map((_, index) => index + 1).join(' '));
   expect(lines.filter((line) => /\d/.test(line))).toHaveLength(1);
+});
+
+test('numbers beside the words of two people are still those of lines', async () => {
+  const talk = [
+    ['Q', 'Did you see the man who came over the bridge'],
+    ['', 'that evening, before the lamps were lit there?'],
+    ['A', 'I saw one who had a hat in his hand, and who'],
+    ['', 'went from the bridge to the mill by the river.'],
+  ];
+  const lines = await linesOf(
+    Array.from({ length: 30 }, (_, index) => {
+      const [who = '', words = ''] = talk[index % 4] ?? [];
+      const y = 760 - 22 * index;
+      return at(70, y, String(index + 1)) + (who && at(120, y, who)) + at(150, y, words);
+    }).join(''),
+  );
+  expect(lines).toContain(Array.from({ length: 30 }, (_, index) => index + 1).join(' '));
+});
+
+const CITIES = ['Seoul', 'Busan', 'Daegu', 'Incheon', 'Gwangju', 'Daejeon', 'Ulsan', 'Sejong'];
+
+test.each([9, 18])('the ranks of a table of %i rows without rules stay in it', async (count) => {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const y = 700 - 20 * index;
+    return at(60, y, String(index + 1)) + at(120, y, CITIES[index % 8] ?? '') +
+      at(300, y, String(900 - 7 * index));
+  });
+  const lines = await linesOf(at(60, 740, 'The largest cities') + rows.join(''));
+  expect(lines.filter((line) => line.includes('1 2 3'))).toEqual([]);
+  expect(lines).toContainEqual(expect.stringMatching(/^1\s*Seoul$/));
+});
+
+test.each([8, 16])('the numbers of %i steps stay with them', async (count) => {
+  const steps = Array.from({ length: count }, (_, index) => {
+    const y = 700 - 20 * index;
+    return at(60, y, String(index + 1)) +
+      at(90, y, `Turn the key and open the lid of box ${index}.`);
+  });
+  const lines = await linesOf(steps.join(''));
+  expect(lines.filter((line) => line.includes('1 2 3'))).toEqual([]);
 });
 
 test('what stands upon a ground over both columns is read after all that is above it', async () => {

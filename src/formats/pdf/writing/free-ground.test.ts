@@ -1,6 +1,7 @@
 import { PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../../tests/pdf.ts';
+import { beginProcessorTime } from '../../../../tests/processor-time.ts';
 import { pdf } from '../pdf.ts';
 import { openPdf } from '../reading/open-pdf.ts';
 
@@ -156,6 +157,24 @@ test('a note whose words are not drawn stays a note', async () => {
   });
   const bytes = await translated(source, () => '이름:');
   expect(await notesOf(bytes)).toEqual(['FreeText']);
+});
+
+test('names and fields that hang on themselves end', async () => {
+  const source = await withForm(({ catalog, context }) => {
+    const branch = context.obj({ Names: [] });
+    const ref = context.register(branch);
+    branch.set(PDFName.of('Kids'), context.obj([ref, ref, ref]));
+    catalog.set(PDFName.of('Names'), context.obj({ Dests: ref }));
+    const field = context.obj({});
+    const fieldRef = context.register(field);
+    field.set(PDFName.of('Kids'), context.obj([fieldRef, fieldRef, fieldRef]));
+    catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [fieldRef] }));
+    const item = context.obj({ Title: PDFString.of('Nowhere'), Dest: PDFString.of('nowhere') });
+    catalog.set(PDFName.of('Outlines'), context.obj({ First: context.register(item) }));
+  });
+  const milliseconds = beginProcessorTime();
+  await translated(source, () => '이름:');
+  expect(milliseconds()).toBeLessThan(5000);
 });
 
 test('a bookmark with a name of its own takes the title of the page that it leads to', async () => {

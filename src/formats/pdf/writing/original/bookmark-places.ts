@@ -48,13 +48,15 @@ function namesOf(catalog: PDFDict): (name: string) => unknown {
   const trees = catalog.lookup(PDFName.of('Names'));
   const tree = trees instanceof PDFDict ? trees.lookup(PDFName.of('Dests')) : undefined;
   const known = new Map<string, unknown>();
-  if (tree instanceof PDFDict) gatherNames(tree, known, 0);
+  if (tree instanceof PDFDict) gatherNames(tree, known, new Set());
   return (name) =>
     known.get(name) ?? (old instanceof PDFDict ? old.lookup(PDFName.of(name)) : undefined);
 }
 
-function gatherNames(node: PDFDict, known: Map<string, unknown>, depth: number) {
-  if (depth > MAX_DEPTH) return;
+/** Each branch once: broken files have some that hang on themselves. */
+function gatherNames(node: PDFDict, known: Map<string, unknown>, seen: Set<PDFDict>, depth = 0) {
+  if (depth > MAX_DEPTH || seen.has(node)) return;
+  seen.add(node);
   const names = node.lookup(PDFName.of('Names'));
   for (let at = 0; names instanceof PDFArray && at + 1 < names.size(); at += 2) {
     const name = names.lookup(at);
@@ -65,6 +67,6 @@ function gatherNames(node: PDFDict, known: Map<string, unknown>, depth: number) 
   const kids = node.lookup(PDFName.of('Kids'));
   for (let at = 0; kids instanceof PDFArray && at < kids.size(); at++) {
     const kid = kids.lookup(at);
-    if (kid instanceof PDFDict) gatherNames(kid, known, depth + 1);
+    if (kid instanceof PDFDict) gatherNames(kid, known, seen, depth + 1);
   }
 }

@@ -79,7 +79,7 @@ export function reduceForm(catalog: PDFDict, isField: (dict: PDFDict) => boolean
     return;
   }
   const context = catalog.context;
-  const left = survivors(context, fields, isField, 0);
+  const left = survivors(fields, { context, isField, seen: new Set() }, 0);
   if (left.length === 0) {
     catalog.delete(PDFName.of('AcroForm'));
     return;
@@ -88,18 +88,23 @@ export function reduceForm(catalog: PDFDict, isField: (dict: PDFDict) => boolean
   for (const name of ['XFA', 'SigFlags', 'CO']) form.delete(PDFName.of(name));
 }
 
-function survivors(
-  context: PDFContext,
-  fields: PDFArray,
-  isField: (dict: PDFDict) => boolean,
-  depth: number,
-): PDFRef[] {
+type Survey = {
+  context: PDFContext;
+  isField: (dict: PDFDict) => boolean;
+  /** Broken files have fields that hang on themselves. */
+  seen: Set<PDFDict>;
+};
+
+function survivors(fields: PDFArray, survey: Survey, depth: number): PDFRef[] {
+  const { context, isField, seen } = survey;
   return fields.asArray().flatMap((ref) => {
     const field = context.lookup(ref);
     if (!(ref instanceof PDFRef) || !(field instanceof PDFDict) || depth > MAX_DEPTH) return [];
     const kids = field.lookup(PDFName.of('Kids'));
     if (!(kids instanceof PDFArray)) return isField(field) ? [ref] : [];
-    const left = survivors(context, kids, isField, depth + 1);
+    if (seen.has(field)) return [];
+    seen.add(field);
+    const left = survivors(kids, survey, depth + 1);
     field.set(PDFName.of('Kids'), context.obj(left));
     return left.length > 0 ? [ref] : [];
   });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../../../tests/pdf.ts';
+import { beginProcessorTime } from '../../../../../tests/processor-time.ts';
 import { pdf } from '../../pdf.ts';
+import type { Area } from '../../reading/page-content.ts';
+import { findCharts } from './charts.ts';
 
 const enKo = { from: 'en', to: 'ko' } as const;
 
@@ -114,6 +117,21 @@ test.each([8, 16])('the numbers of %i steps stay with them', async (count) => {
   });
   const lines = await linesOf(steps.join(''));
   expect(lines.filter((line) => line.includes('1 2 3'))).toEqual([]);
+});
+
+test('a chart of very many drawings is found at once', () => {
+  const areas: Area[] = [{ box: { x: 0, y: 0, width: 20, height: 20 }, bends: 1 }];
+  let [x, y] = [20, 20];
+  // Each meets the box around all before it, and none of the others.
+  for (let step = 0; step < 500; step++) {
+    areas.push({ box: { x: x - 2, y: 0, width: 14, height: 1 }, bends: 1 });
+    areas.push({ box: { x: x + 8, y: y - 2, width: 2, height: 14 }, bends: 1 });
+    [x, y] = [x + 12, y + 12];
+  }
+  areas.reverse();
+  const milliseconds = beginProcessorTime();
+  findCharts([], areas, { strokes: [], width: x, height: y });
+  expect(milliseconds()).toBeLessThan(2000);
 });
 
 test('what stands upon a ground over both columns is read after all that is above it', async () => {

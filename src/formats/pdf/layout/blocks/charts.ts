@@ -1,4 +1,4 @@
-import { bottomOf, boxOf, intersection, rightOf, union } from '../../model/boxes.ts';
+import { bottomOf, boxOf, rightOf, union } from '../../model/boxes.ts';
 import type { Box } from '../../model/model.ts';
 import type { Area, Stroke } from '../../reading/page-content.ts';
 import { boxAround, lengthOfLine, type Line, textOfLine } from '../lines.ts';
@@ -65,23 +65,31 @@ function textSize(fragments: readonly Line[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
-/** Lines that meet are of one chart. */
+/** Lines that meet are of one chart. Each that joins others is compared anew, so all are done in one pass. */
 function clusters(drawn: readonly Area[]): Area[] {
-  let areas = [...drawn];
-  for (let changed = true; changed;) {
-    changed = false;
-    const out: Area[] = [];
-    for (const area of areas) {
-      const at = out.findIndex(({ box }) => meets(grown(box, 4), grown(area.box, 0.5)));
+  const out: Area[] = [];
+  for (const area of drawn) {
+    let joined = area;
+    let place = out.length;
+    for (;;) {
+      const at = out.findIndex(({ box }) => isNear(box, joined.box));
       const found = out[at];
-      if (found) {
-        out[at] = { box: union([found.box, area.box]), bends: found.bends + area.bends };
-        changed = true;
-      } else out.push(area);
+      if (!found) break;
+      out.splice(at, 1);
+      place = Math.min(place, at);
+      joined = { box: union([found.box, joined.box]), bends: found.bends + joined.bends };
     }
-    areas = out;
+    out.splice(place, 0, joined);
   }
-  return areas;
+  return out;
+}
+
+/** In points. */
+const TOUCH = 4.5;
+
+function isNear(a: Box, b: Box): boolean {
+  return a.x - TOUCH < b.x + b.width && b.x - TOUCH < a.x + a.width &&
+    a.y - TOUCH < b.y + b.height && b.y - TOUCH < a.y + a.height;
 }
 
 function withAxes(box: Box, strokes: readonly Stroke[]): Box {
@@ -164,9 +172,4 @@ function isNumber(line: Line): boolean {
 
 function grown({ x, y, width, height }: Box, by: number): Box {
   return boxOf(x - by, y - by, x + width + by, y + height + by);
-}
-
-function meets(a: Box, b: Box): boolean {
-  const { width, height } = intersection(a, b);
-  return width > 0 && height > 0;
 }

@@ -41,6 +41,7 @@ test('who is signed in at once goes on where they joined, and this browser knows
   render(<ConfirmRequest lang='ko' />);
   press();
   await waitFor(() => expect(assign).toHaveBeenCalledWith(next));
+  expect(said()).toContain('회원가입이 완료되었어요.');
   expect(readLogin()).toMatchObject({ token: 'token', uid: 'u1', email: 'kim@example.com' });
   assign.mockRestore();
 });

@@ -13,7 +13,7 @@ import { accountsApi, Refusal, send } from './runtime/api.ts';
 type ConfirmRequestProps = { lang: UiLang };
 
 type State =
-  | { step: 'asking' | 'checking' }
+  | { step: 'asking' | 'checking' | 'entered' }
   | { step: 'done'; next?: string | undefined }
   | { step: 'refused'; words: string; code: string };
 
@@ -26,6 +26,7 @@ const PREFIX_LENGTH = '/auth/chk-request/'.length;
 export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
   const { state, password, submit } = useConfirmation(lang);
   // Trying again helps against a bad connection, not against what is wrong with the link.
+  if (state.step === 'entered') return <FormAlert alert={alertOf(state, lang)} />;
   const isOver = state.step === 'done' ||
     (state.step === 'refused' && state.code.startsWith('account.'));
   return (
@@ -75,6 +76,7 @@ function useConfirmation(lang: UiLang) {
       const next = 'next' in answer ? answer.next as string | undefined : undefined;
       if (!isEntered(answer)) return setState({ step: 'done', next });
       await storeSession(answer.access_token, answer.email, startedAt);
+      setState({ step: 'entered' });
       location.assign(next ?? AFTER_JOINING);
     } catch (error) {
       const code = error instanceof Refusal ? error.code : '';
@@ -96,6 +98,7 @@ function isEntered(answer: object): answer is { email: string; access_token: str
 
 function alertOf(state: State, lang: UiLang) {
   if (state.step === 'done') return { words: text.confirmed[lang], isGood: true };
+  if (state.step === 'entered') return { words: text.entered[lang], isGood: true };
   if (state.step !== 'refused') return undefined;
   return { words: state.words, isGood: state.code === 'account.alreadyVerified' };
 }

@@ -74,6 +74,10 @@ export const text = {
   },
   confirmButton: { ko: '인증 완료하기', en: 'Finish verification' },
   checking: { ko: '확인하고 있어요…', en: 'Checking…' },
+  entered: {
+    ko: '회원가입이 완료되었어요. 가입하던 화면으로 돌아가고 있어요.',
+    en: 'Registration completed. Taking you back to where you signed up.',
+  },
   confirmed: {
     ko: '회원가입이 완료되었어요. 로그인해 주세요.',
     en: 'Registration completed. Please log in.',

@@ -26,6 +26,7 @@ export const text = {
   loadingWhy: { ko: '설명을 불러오고 있어요.', en: 'Loading the explanation' },
   whyTitle: { ko: '까닭', en: 'Why' },
   ruleTitle: { ko: '규칙', en: 'Rule' },
+  sourceTitle: { ko: '원문의 예', en: 'Source of the example' },
   wrongTitle: { ko: '알리는 예', en: 'Reported' },
   rightTitle: { ko: '바른 예', en: 'Right' },
   exceptionsTitle: { ko: '알리지 않는 것', en: 'Not reported' },

@@ -58,6 +58,8 @@ function Facts({ known, lang }: { known: Explained; lang: EditorSession['lang'] 
       <dd>{why[lang]}</dd>
       <dt>{text.ruleTitle[lang]}</dt>
       <dd>{rule[lang]}</dd>
+      <dt>{text.sourceTitle[lang]}</dt>
+      <dd lang={example.from}>{example.source}</dd>
       <dt>{text.wrongTitle[lang]}</dt>
       <dd lang={example.to}>{example.wrong}</dd>
       <dt>{text.rightTitle[lang]}</dt>

@@ -11,6 +11,7 @@ import { moderation } from './registry/moderation.ts';
 import { payments } from './registry/payments.ts';
 import type { Proof, Registry } from './registry/proof.ts';
 import { programs } from './registry/programs.ts';
+import { reports } from './registry/reports.ts';
 import { site } from './registry/site.ts';
 import { work } from './registry/work.ts';
 
@@ -19,6 +20,7 @@ const parts = [
   legal,
   accounts,
   work,
+  reports,
   editor,
   moderation,
   payments,

@@ -8,7 +8,7 @@ import { fakeReceivers, type Received } from '../../../tests/receivers.ts';
 import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
 import { DAY_MS } from '../tokens/rules.ts';
 import { type WebhookEvent, webhookEvents } from '../webhooks/rules.ts';
-import { LEASE_MS, SLOW_MS } from './rules.ts';
+import { LEASE_MS } from './rules.ts';
 import { discardDeliveries } from './send-again.ts';
 import { DeliverySender } from './sender.ts';
 
@@ -290,33 +290,3 @@ test.each(Object.entries(stops))(
     expect((await app.db.select().from(webhooks))[0]).toMatchObject({ offReason: 'token' });
   },
 );
-
-test('who answers late has one call at a time from then on, until an answer is quick', async () => {
-  await hook(DEAD);
-  const pass = (ms: number) => app.clock.now = new Date(app.clock.now.getTime() + ms);
-  const working = sender();
-  const round = async (count: number, answer = () => {}) => {
-    const before = outside.to(DEAD).length;
-    const end = outside.hang(DEAD);
-    for (let nth = 0; nth < 6; nth++) await newProject();
-    await working.wake();
-    await vi.waitFor(() => expect(outside.to(DEAD)).toHaveLength(before + count), WAIT);
-    await working.wake();
-    expect(outside.to(DEAD)).toHaveLength(before + count);
-    outside.answer(DEAD, { status: 200 });
-    answer();
-    end({ status: 200 });
-    await working.settled();
-    expect(outside.to(DEAD)).toHaveLength(before + 6);
-  };
-  await round(4, () => pass(SLOW_MS));
-  // The calls that began behind it were quick; the next one is late again.
-  await newProject();
-  const end = outside.hang(DEAD);
-  await working.wake();
-  pass(SLOW_MS);
-  end({ status: 200 });
-  await working.stopped();
-  await round(1);
-  await round(4);
-});

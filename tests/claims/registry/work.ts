@@ -14,7 +14,6 @@ import type { Registry } from './proof.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const statement = 'src/reports/statement/statement.test.ts';
 const assigning = 'src/documents/assignment/assignment.test.ts';
 const deleting = 'src/documents/files/delete-document.test.ts';
 const translating = 'src/machine-translation/translate/translate.test.ts';
@@ -44,18 +43,6 @@ const now = { none: 'what a button does now' } as const;
 
 /** Documents, the editor, projects, memories, glossaries, engines. */
 export const work: Registry = {
-  '나에게만 보이고, 엑셀과 문장별 행으로 내려받아요.': {
-    test: [
-      `${statement} › nobody finds the statement of another member`,
-      `${statement} › page, workbook and figures from the rows are equal`,
-    ],
-  },
-  '나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요.': {
-    test: `${statement} › nobody finds the statement of another member`,
-  },
-  '비워 두면 금액 없이 분량만 계산해요.': {
-    test: `${statement} › without a rate nothing is priced`,
-  },
   '돌려받은 파일은 바뀐 문장을 먼저 보여 주고, 고른 문장을 한꺼번에 적용하고 되돌릴 수 있어요.': {
     test:
       'routes/pages/exchange/pages.test.ts › a file goes out, its changes are shown before any is written, applied and taken back',

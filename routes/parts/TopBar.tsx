@@ -48,7 +48,9 @@ export function TopBar({ hasLook, hasLinks }: { hasLook: boolean; hasLinks: bool
             <AppearanceForm />
           </TopMenu>
         )}
-        {user ? <Island of={NotificationMenus} props={{ lang }} /> : <AccountLinks kind='top' />}
+        {!user && <AccountLinks kind='top' />}
+        {/* Before a second factor that is needed is set up, its calls would be refused. */}
+        {user && !user.needsSecondFactor && <Island of={NotificationMenus} props={{ lang }} />}
         {user && <Island of={UserMenu} props={{ lang, name: user.name, colour: user.colour }} />}
       </div>
     </header>

@@ -62,10 +62,14 @@ test('with MFA=all every member sets it up first, is told so, and may leave for 
     .toBe('/profile/edit?next=%2Fupload');
   const page = await (await app.page('/profile/edit', { cookie })).text();
   expect(page).toContain('2단계 인증을 설정하면 이어서 쓸 수 있어요.');
+  // Nothing on the page asks for what is refused.
+  expect(page).not.toContain('data-island="NotificationMenus"');
   expect((await post('/chk-withdrawal', { password: kim.password })).status).toBe(200);
 
   const { secret } = await turnOn();
-  expect((await app.page('/upload', { cookie })).status).toBe(200);
+  const open = await app.page('/upload', { cookie });
+  expect(open.status).toBe(200);
+  expect(await open.text()).toContain('data-island="NotificationMenus"');
   expect(await codeOf(await post('/mfa/disable', { code: shown(secret) })))
     .toEqual([403, 'mfa.required']);
   app.deps.config.mfa = 'optional';

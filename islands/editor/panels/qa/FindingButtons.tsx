@@ -5,6 +5,7 @@ import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { useCommands } from '../../session/commands/command-table.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { focusBeside } from '../../../ui/focus-beside.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
 import type { Qa } from './qa.ts';
@@ -75,13 +76,13 @@ function WhyButton({ qa, session: { lang }, finding }: Props) {
   return (
     <button
       type='button'
-      className='btn btn-sm btn-ghost'
+      className='btn btn-sm btn-ghost qa-why-button'
       title={keyLabel('explainProblem', isMac)}
       aria-label={fill(text.whyOf[lang], named)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => qa.explained.set(finding)}
     >
-      {text.why[lang]}
+      <Icon name='help' />
     </button>
   );
 }

@@ -24,31 +24,36 @@ export const healthPage = page(async (c) => {
   );
 });
 
+/** What is not well stands first, whole: a table would hide what to do behind its edge. */
 function Parts({ rows }: Pick<Health, 'rows'>) {
-  const { lang } = usePage();
   return (
-    <Rows
-      caption={text.title[lang]}
-      heads={[text.part, text.state, text.what, text.felt, text.remedy, text.since]}
-      words={6}
-      rows={rows.map(({ part, state, sentence, facts, since }) => {
-        const words: { is: Words; felt?: Words; remedy?: Words } = sentences[sentence];
-        return [
-          partNames[part][lang],
-          state === 'good'
-            ? stateNames.good[lang]
-            : (
-              <strong key='state' class={state === 'bad' ? 'text-error' : undefined}>
-                {stateNames[state][lang]}
-              </strong>
-            ),
-          filled(words.is[lang], facts),
-          words.felt?.[lang] ?? '–',
-          words.remedy?.[lang] ?? '–',
-          <Moment key='since' at={state === 'bad' ? since : null} />,
-        ];
-      })}
-    />
+    <ul class='console-lines'>
+      {rows.map((row) => <Part key={row.part} {...row} />)}
+    </ul>
+  );
+}
+
+function Part({ part, state, sentence, facts, since }: Health['rows'][number]) {
+  const { lang } = usePage();
+  const { is, felt, remedy }: { is: Words; felt?: Words; remedy?: Words } = sentences[sentence];
+  return (
+    <li data-state={state}>
+      <p>
+        <strong>{partNames[part][lang]}</strong>
+        {' · '}
+        <span class={state === 'bad' ? 'text-error font-semibold' : 'muted'}>
+          {stateNames[state][lang]}
+        </span>
+        {state === 'bad' && since && (
+          <span class='muted'>
+            {' '}({text.since[lang]}: <Moment at={since} />)
+          </span>
+        )}
+      </p>
+      <p>{filled(is[lang], facts)}</p>
+      {felt && <p class='muted'>{text.felt[lang]}: {felt[lang]}</p>}
+      {remedy && <p>{text.remedy[lang]}: {remedy[lang]}</p>}
+    </li>
   );
 }
 

@@ -26,7 +26,7 @@ test('a service that is well says so, and what could be better', async () => {
   expect(page).toContain('밀린 일이 없어요.');
   expect(page).toContain('기다리는 메일이 없어요.');
   expect(page).toContain('정해진 백업이 없어요.');
-  expect(page).not.toContain('문제</strong>');
+  expect(page).not.toContain('data-state="bad"');
   // One process on a file of its own has no others, and no server for hints.
   expect(page).not.toContain('Redis');
   expect(await pageOf('?lang=en')).toContain('No backups are set up.');
@@ -42,21 +42,22 @@ test('work that nobody does is wrong after five minutes, with the moment since w
     createdAt: app.deps.now(),
   });
   minutes(4);
-  expect(await pageOf()).not.toContain('문제</strong>');
+  expect(await pageOf()).not.toContain('data-state="bad"');
   minutes(2);
   await checkHealth(app.deps);
   minutes(3);
   const page = await pageOf();
   expect(page).toContain('가장 오래된 일이 9분째 끝나지 않았어요.');
+  expect(page).toContain('data-state="bad"');
   expect(page).toMatch(/2026-03-02 18:06/);
-  const rowOf = (part: string) => page.indexOf(`scope="row">${part}<`);
+  const rowOf = (part: string) => page.indexOf(`<strong>${part}</strong>`);
   expect(rowOf('뒤에서 하는 일')).toBeLessThan(rowOf('메일'));
   expect(await (await app.page('/operator', { as: boss })).text()).toContain('서비스의 문제');
   const wrong = app.logged.filter(({ event }) => event === 'health.wrong');
   expect(wrong.map(({ facts }) => facts.part)).toEqual(['work']);
 
   await app.db.delete(work);
-  expect(await pageOf()).not.toContain('문제</strong>');
+  expect(await pageOf()).not.toContain('data-state="bad"');
   expect(app.logged.some(({ event }) => event === 'health.well')).toBe(true);
   app.faults.length = 0;
 });

@@ -18,9 +18,9 @@ export const partNames: Record<HealthPart, Words> = {
 };
 
 export const stateNames = {
-  good: { ko: '좋아요', en: 'Well' },
-  hint: { ko: '살펴보세요', en: 'Could be better' },
-  bad: { ko: '문제', en: 'Wrong' },
+  good: { ko: '좋아요', en: 'OK' },
+  hint: { ko: '살펴보세요', en: 'Needs a look' },
+  bad: { ko: '문제', en: 'Problem' },
 } as const;
 
 export const sentences = {
@@ -237,18 +237,15 @@ export const text = {
   title: { ko: '상태', en: 'Health' },
   lead: {
     ko: '이 화면에 답한 프로세스가 지금 보는 상태예요.',
-    en: 'What the process that answers this page sees now.',
+    en: 'What the process that served this page sees now.',
   },
-  part: { ko: '부분', en: 'Part' },
-  state: { ko: '상태', en: 'State' },
-  what: { ko: '무슨 일인가요', en: 'What is so' },
-  felt: { ko: '회원이 느끼는 것', en: 'What people feel' },
+  felt: { ko: '회원이 느끼는 것', en: 'What members notice' },
   remedy: { ko: '할 일', en: 'What to do' },
   since: { ko: '언제부터', en: 'Since' },
-  faults: { ko: '로그의 오류', en: 'Faults in the log' },
+  faults: { ko: '로그의 오류', en: 'Errors in the log' },
   faultsLead: {
     ko: '이 프로세스가 시작한 뒤로 로그에 남은 오류예요. 자세한 내용은 로그에 있어요.',
-    en: 'Faults since this process was started. The log has the details.',
+    en: 'Errors in the log since this process started. Details are in the log.',
   },
   noFaults: { ko: '오류가 없어요.', en: 'None.' },
   event: { ko: '이름', en: 'Event' },

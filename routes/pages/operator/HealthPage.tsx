@@ -45,9 +45,12 @@ function Part({ part, state, sentence, facts, since }: Health['rows'][number]) {
           {stateNames[state][lang]}
         </span>
         {state === 'bad' && since && (
-          <span class='muted'>
-            {' '}({text.since[lang]}: <Moment at={since} />)
-          </span>
+          <>
+            {' '}
+            <span class='muted'>
+              ({text.since[lang]}: <Moment at={since} />)
+            </span>
+          </>
         )}
       </p>
       <p>{filled(is[lang], facts)}</p>

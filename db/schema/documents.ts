@@ -134,7 +134,7 @@ export const lines = sqliteTable('lines', {
 ]);
 
 /**
- * How far a document is, so that nobody counts its lines. Triggers of `lines` change it in the same transaction, whoever
+ * How far a document is, so that nobody counts its lines. Triggers of `lines` change it in the same transaction, whatever
  * writes (`0066_far_thundra.sql`); a document without a row has nothing filled.
  */
 export const documentCounts = sqliteTable('document_counts', {

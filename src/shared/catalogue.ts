@@ -658,6 +658,18 @@ export const catalogue = {
     ko: '규칙에 걸렸을 때 보여 줄 안내 문구를 입력해 주세요.',
     en: 'Enter what people read when the rule finds something',
   },
+  'qa.readingUnreadable': {
+    status: 422,
+    ko:
+      '‘{row}’ 줄의 읽는 법을 알 수 없어요. Qubole = 큐볼처럼 왼쪽에는 네 낱말까지의 영문·숫자를, 오른쪽에는 한글을 적어 주세요.',
+    en:
+      'The reading ‘{row}’ is not clear. Write up to four words of letters or digits on the left and Hangul on the right, as in Qubole = 큐볼',
+  },
+  'qa.readingsTooMany': {
+    status: 422,
+    ko: '읽는 법은 500개까지 적을 수 있어요.',
+    en: 'A project may have up to 500 readings',
+  },
   'qa.ruleUnreadable': {
     status: 422,
     ko: '읽을 수 없는 정규식이 있어요. 괄호의 짝을 확인하고, 앞뒤 보기와 역참조는 빼 주세요.',

@@ -82,6 +82,8 @@ describe('readings of a team', () => {
     ['새 Big Grog를 연다', '을'],
     ['“Big Grog”를 연다', '을'],
     ['Small Grog을 연다', '를'],
+    ['새 One Two Six를 연다', '을'],
+    ['Not One Two Six를 연다', '을'],
   ])('%s → %s', (text, right) => {
     expect(particleFaults(text)).toEqual([]);
     expect(particleFaults(text, { readings }).map(({ edit }) => edit?.insert)).toEqual([right]);

@@ -73,8 +73,10 @@ function isDefinition(text: string, stem: string): boolean {
 
 const stemBefore = (text: string, at: number) => {
   const before = text.slice(Math.max(0, at - STEM), at);
-  // A gloss may hold blanks; without one the eojeol decides, and what stood before a figure.
-  return /[)）]$/.test(before) ? before : /(?:\S+ )?\S+$/u.exec(before)?.[0] ?? '';
+  // A gloss may hold blanks; without one the eojeol decides, what stood before a figure, and the words of a foreign name.
+  return /[)）]$/.test(before)
+    ? before
+    : /(?:[A-Za-z\d]\S* ){0,2}(?:\S+ )?\S+$/u.exec(before)?.[0] ?? '';
 };
 
 const wordOf = (stem: string) => /\S+$/u.exec(stem)?.[0] ?? '';

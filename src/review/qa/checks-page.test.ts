@@ -96,8 +96,24 @@ test('the speech level of Korean targets and loanwords are chosen without script
   expect(await page(kim)).not.toMatch(/<option value="haeyo" selected/);
 });
 
-test('readings of a project are typed a line each, and broken ones are left out', async () => {
-  const typed = 'Qubole = 큐볼\nno reading\nX = y\nNgrx=엔지알엑스';
+test('readings of a project are typed a row each', async () => {
+  const typed = 'Qubole = 큐볼\n\nNgrx=엔지알엑스\nBank of New York = 뱅크 오브 뉴욕';
   expect((await post(kim, [['on', 'ko.particle'], ['readings', typed]])).status).toBe(303);
-  expect(await page(kim)).toContain('Qubole = 큐볼\nNgrx = 엔지알엑스</textarea>');
+  expect(await page(kim)).toContain(
+    'Qubole = 큐볼\nNgrx = 엔지알엑스\nBank of New York = 뱅크 오브 뉴욕</textarea>',
+  );
+});
+
+test.each([
+  ['no reading', 'no reading'],
+  ['X = y', 'X = y'],
+  ['One Two Three Four Five = 일이삼사오', 'One Two Three Four Five = 일이삼사오'],
+])('a reading that cannot be used is named, and all rows stay typed: %s', async (row, named) => {
+  const typed = `Zorg = 조르그\n${row}`;
+  const answer = await post(kim, [['on', 'ko.particle'], ['readings', typed]]);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain(`‘${named}’`);
+  expect(html).toContain(`${typed}</textarea>`);
+  expect(await page(kim)).not.toContain('조르그');
 });

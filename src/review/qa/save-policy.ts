@@ -1,7 +1,7 @@
 import { recordHistory } from '../../projects/projects/history.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { TeamRule } from '../../language/qa-checks/finding.ts';
-import type { Reading } from '../../language/korean/own-readings.ts';
+import { type Reading, readingsProblem } from '../../language/korean/own-readings.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { TooCostly } from '../../ports/compute/port.ts';
 import { fail } from '../../shared/errors.ts';
@@ -37,6 +37,7 @@ export async function savePolicy(
   const problem = rulesProblem(rules);
   if (problem) fail(problem);
   if (!await areRead(deps, member, rules)) fail('qa.ruleUnreadable');
+  checkReadings(typed.readings ?? []);
   const { level = stored?.level, loanwords = stored?.loanwords } = typed;
   const readings = typed.readings ?? stored?.readings;
   const policy = readPolicy({ ...typed, rules, level, loanwords, readings });
@@ -49,6 +50,12 @@ export async function savePolicy(
     });
   });
   return policy;
+}
+
+function checkReadings(readings: readonly Reading[]): void {
+  const problem = readingsProblem(readings);
+  if (problem === 'tooMany') fail('qa.readingsTooMany');
+  if (problem) fail('qa.readingUnreadable', { row: problem.filter(Boolean).join(' = ') });
 }
 
 /** An expression is tried on another thread: reading one may take long too. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { speechLevels } from '../../../../src/language/korean/speech-level/classify.ts';
+import { writeReadings } from '../../../../src/language/korean/own-readings.ts';
 import type { Project } from '../../../../src/projects/projects/list-projects.ts';
 import type { TeamRule } from '../../../../src/language/qa-checks/finding.ts';
 import { listedChecks } from '../../../../src/language/qa-checks/rules.ts';
@@ -75,7 +76,7 @@ function KoreanFields({ policy: { level, loanwords, readings } }: { policy: Poli
           spellcheck={false}
           aria-describedby='readings-help'
         >
-          {readings.map(([word, reading]) => `${word} = ${reading}`).join('\n')}
+          {writeReadings(readings)}
         </textarea>
         <p class='muted' id='readings-help'>{text.readingsHelp[lang]}</p>
       </div>

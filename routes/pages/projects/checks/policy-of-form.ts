@@ -14,13 +14,13 @@ export function policyOfForm(form: ChecksPageFields): Policy {
     en: form.ruleEn[at] ?? '',
   })).filter(({ target }) => target !== '');
   const { level, loanwords } = form;
-  const readings = readReadings(form.readings);
-  return readPolicy({
+  const policy = readPolicy({
     off,
     blocking: form.block,
     rules,
     level,
     loanwords: loanwords === 'on',
-    readings,
   });
+  // As they were typed, for a row that cannot be read is named and shown again.
+  return { ...policy, readings: readReadings(form.readings) };
 }

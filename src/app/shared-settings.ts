@@ -1,3 +1,4 @@
+import { isThisMachine } from '../shared/this-machine.ts';
 import { StartError } from './listening/start-error.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -5,8 +6,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** A sentence for the operator, in both languages. */
 type Sentence = { ko: string; en: string };
 
-const isLoopback = (url: string) =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+const isLoopback = (url: string) => isThisMachine(URL.parse(url)?.hostname ?? '');
 
 /** What processes that share a database must share too, and what the operator does about it. */
 const missing: readonly (Sentence & { isMissing(env: Env): boolean })[] = [

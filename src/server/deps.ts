@@ -95,7 +95,7 @@ export type Config = {
   enumSafe: boolean;
   /** Who needs a second factor; the operator always does. */
   mfa: 'off' | 'optional' | 'pm' | 'all';
-  /** The clock is moved by a file, which only test keys allow: no real member is here. */
+  /** No member from outside is here: a program that tries the service out may confirm an address by the link alone. */
   isTrial?: boolean;
   /** Only pages of ours may ask whether an address is in use. */
   formToken: boolean;

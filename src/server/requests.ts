@@ -10,6 +10,7 @@ import { visitorScope } from './visitor-scope.ts';
 import { senderOf } from './limit.ts';
 import type { Log } from '../shared/log.ts';
 import { hashOf, randomId } from '../shared/random.ts';
+import { isThisMachine } from '../shared/this-machine.ts';
 
 /** Tests call the app without a connection. */
 const NO_ADDRESS = 'unknown';
@@ -88,10 +89,6 @@ export function ownOrigins(c: Context<AppEnv>): string[] {
   const { publicOrigin } = c.var.deps.config;
   const { origin, hostname } = new URL(c.req.url);
   return isThisMachine(hostname) ? [publicOrigin, origin] : [publicOrigin];
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 }
 
 /** A developer's machine shows mails and more to who asks by its own names, not by one of a web site. */

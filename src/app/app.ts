@@ -52,7 +52,8 @@ export function buildApp(deps: Deps, live: Live) {
   });
   app.use(answerStored);
   app.use(ownHostInDevelopment);
-  app.route('/', socketRoute(live));
+  // Its people are at processes that answer pages too.
+  if (!deps.config.answersNobody) app.route('/', socketRoute(live));
   app.use(countRequest, describeRequest);
   app.use((c, next) => askFor({ kind: 'stranger', id: senderOf(c.var.ip) }, next));
   app.get('/healthz', (c) => c.text('ok'));

@@ -50,7 +50,8 @@ test('one process answers, another works, and both are ready', async () => {
       expect([path, res.status]).toEqual([path, 200]);
     }
   }
-  for (const path of ['/', '/api/profile', '/static/img/icon.svg', '/api/v1/me']) {
+  const addresses = ['/', '/api/profile', '/static/img/icon.svg', '/api/v1/me', '/api/rt/socket'];
+  for (const path of addresses) {
     const res = await fetch(work.origin + path);
     await res.body?.cancel();
     expect([path, res.status]).toEqual([path, 503]);

@@ -41,9 +41,7 @@ function Part({ part, state, sentence, facts, since }: Health['rows'][number]) {
       <p>
         <strong>{partNames[part][lang]}</strong>
         {' · '}
-        <span class={state === 'bad' ? 'text-error font-semibold' : 'muted'}>
-          {stateNames[state][lang]}
-        </span>
+        <span class={stateClasses[state]}>{stateNames[state][lang]}</span>
         {state === 'bad' && since && (
           <>
             {' '}
@@ -59,6 +57,12 @@ function Part({ part, state, sentence, facts, since }: Health['rows'][number]) {
     </li>
   );
 }
+
+const stateClasses = {
+  bad: 'text-error font-semibold',
+  hint: 'font-semibold',
+  good: 'muted',
+};
 
 type Words = { ko: string; en: string };
 

@@ -4,7 +4,9 @@ import { documentCounts, lineCounts, lines } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { makeProject } from '../../../tests/projects.ts';
 import { changeSegment, removeLine } from '../lines/segments/change-segments.ts';
+import { countLine } from './count-line.ts';
 import { discardCount } from './discard-count.ts';
+import { insertCounts } from './store.ts';
 import { countProject } from './count-project.ts';
 import { documentScope, projectScope } from '../../../tests/scopes.ts';
 
@@ -48,6 +50,17 @@ test('a line that is cut in another way is counted anew, and one that is gone co
   await removeLine(app.db, documentScope(first!.documentId), second!.id);
 
   expect(await countedOf(no)).toEqual([[4, 13]]);
+});
+
+test('what was counted of words that have changed since is left out', async () => {
+  const no = await makeProject(app, kim, { 'late.txt': ['제1조 목적'] });
+  const [line] = await linesOf(no);
+  const scope = documentScope(line!.documentId);
+  const facts = { ...countLine('제1조 목적', [], 'ko'), source: '제1조 목적', plainKey: 1 };
+  await changeSegment(app.db, scope, line!.id, { source: '제1조 목적과 범위' });
+  await discardCount(app.db, scope, line!.id);
+  await insertCounts(app.db, scope, [{ ...facts, id: line!.id }]);
+  expect(await countedOf(no)).toEqual([[3, 8]]);
 });
 
 test('more lines than fit into one batch are all counted', async () => {

@@ -28,6 +28,7 @@ export async function countDocuments(
       const rows = await listUncounted(db, id, after, BATCH);
       const facts = rows.map(({ id, source, plain, tags }) => ({
         id,
+        source,
         ...countLine(source, tags, lang),
         plainKey: hashOfKey(plain),
       }));

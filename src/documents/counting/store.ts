@@ -37,9 +37,9 @@ export async function listUncounted(
     .orderBy(asc(lines.index)).limit(limit);
 }
 
-type CountedLine = LineFacts & { id: number; plainKey: number };
+type CountedLine = LineFacts & { id: number; source: string; plainKey: number };
 
-/** In one statement. Lines that are gone meanwhile, or counted by another request, are left out. */
+/** In one statement. Lines that are gone or read otherwise by now are left out: they are counted anew. */
 export async function insertCounts(
   db: Db,
   documentId: DocumentScope,
@@ -54,7 +54,7 @@ export async function insertCounts(
   }, ${field('letters')}, ${field('words')}, ${field('isNumbers')}, ${field('repeatKey')},
       ${field('plainKey')}
     from json_each(${JSON.stringify(facts)}) w join lines on lines.id = ${field('id')}
-    where true
+    where lines.source = ${field('source')}
     on conflict (line_id) do update set plain_key = excluded.plain_key`);
 }
 

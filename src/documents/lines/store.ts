@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../db/client.ts';
 import { lines } from '../../../db/schema/documents.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
@@ -143,17 +144,19 @@ export async function setChecked(
 }
 
 /**
- * The first member who confirmed a line stays named when it is reviewed. Who only reviews it confirms it at the moment of
- * the review, also of a second one: both moments are equal, and statements tell by it that nothing was translated.
+ * The first member who confirmed a line stays named when it is reviewed. Where nobody had, the review confirms it: member
+ * and moment of both are equal, also after a second review by another. Statements tell by it that nobody translated it.
  */
 function checkedBy({ by, at, isReview = false }: Mark) {
   if (!isReview) return { isChecked: true, checkedBy: by, checkedAt: at };
+  const isByReviewAlone = sql`${lines.checkedBy} is null
+    or (${lines.checkedBy} is ${lines.reviewedBy} and ${lines.checkedAt} is ${lines.reviewedAt})`;
+  const either = (here: string | number, there: SQLiteColumn) =>
+    sql`case when ${isByReviewAlone} then ${here} else ${there} end`;
   return {
     isChecked: true,
-    checkedBy: sql`coalesce(${lines.checkedBy}, ${by})`,
-    checkedAt: sql`case when ${lines.checkedBy} is ${by} and ${lines.reviewedBy} is ${by}
-      and ${lines.checkedAt} is ${lines.reviewedAt} then ${at.getTime()}
-      else coalesce(${lines.checkedAt}, ${at.getTime()}) end`,
+    checkedBy: either(by, lines.checkedBy),
+    checkedAt: either(at.getTime(), lines.checkedAt),
     reviewedBy: by,
     reviewedAt: at,
   };

@@ -144,7 +144,8 @@ function readBackup({ config, state, now }: Deps): Reading {
   if (!makesBackups) return hint('backupUnset');
   const ms = now().getTime() - (backupAt ?? startedAt ?? now()).getTime();
   const facts = { hours: Math.round(ms / HOUR_MS * 10) / 10 };
-  return ms > BACKUP_LATE_MS ? bad('backupLate', facts) : good('backupWell', facts);
+  if (ms > BACKUP_LATE_MS) return bad('backupLate', facts);
+  return backupAt ? good('backupWell', facts) : hint('backupNone');
 }
 
 function readLoop({ state }: Deps): Reading {

@@ -4,6 +4,7 @@ import { outbox, work } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { operatorOf } from '../../../tests/operators.ts';
 import { beginHealth } from '../../server/health/health-state.ts';
+import { watchLog } from '../../server/health/watch-log.ts';
 import { checkHealth, watchHealth } from './read-health.ts';
 
 let app: TestApp;
@@ -24,7 +25,7 @@ test('a service that is well says so, and what could be better', async () => {
   const page = await pageOf();
   expect(page).toMatch(/\d ms(?: 만에 대답해요|가 걸려요)\./);
   expect(page).toContain('밀린 일이 없어요.');
-  expect(page).toContain('기다리는 메일이 없어요.');
+  expect(page).toContain('늦어진 메일이 없어요.');
   expect(page).toContain('정해진 백업이 없어요.');
   expect(page).not.toContain('data-state="bad"');
   // One process on a file of its own has no others, and no server for hints.
@@ -59,6 +60,50 @@ test('work that nobody does is wrong after five minutes, with the moment since w
   await app.db.delete(work);
   expect(await pageOf()).not.toContain('data-state="bad"');
   expect(app.logged.some(({ event }) => event === 'health.well')).toBe(true);
+  app.faults.length = 0;
+});
+
+test('long work that somebody does, and what waits behind it, is not late', async () => {
+  const at = app.deps.now();
+  const row = { kind: 'learn', key: 'one after another', facts: {}, createdAt: at };
+  await app.db.insert(work).values([
+    { ...row, leaseUntil: new Date(at.getTime() + 60 * 60_000) },
+    row,
+  ]);
+  minutes(20);
+  const stateOfWork = async () =>
+    (await checkHealth(app.deps)).find(({ part }) => part === 'work')?.state;
+  expect(await stateOfWork()).toBe('good');
+  // Its process is gone.
+  minutes(60);
+  expect(await stateOfWork()).toBe('bad');
+  await app.db.delete(work);
+  app.faults.length = 0;
+});
+
+test(
+  'a database that says nothing at all holds up neither the checks nor a request for them',
+  async () => {
+    const silent = () => new Promise(() => {});
+    app.deps.db = { run: silent, select: silent, all: silent } as unknown as typeof app.deps.db;
+    const rows = await checkHealth(app.deps);
+    expect(rows.map(({ part }) => part)).toEqual(
+      expect.arrayContaining(['database', 'disk', 'files', 'backup', 'loop']),
+    );
+    expect(rows.find(({ part }) => part === 'database')?.state).toBe('bad');
+    app.faults.length = 0;
+  },
+  30_000,
+);
+
+test('a disk for backups that is full says nothing of the disk of the service', () => {
+  const health = app.deps.state.of(beginHealth);
+  const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+  const log = watchLog(app.deps.log, app.deps.state, app.deps.now);
+  log.error('backup.failed', { error: full });
+  expect(health.isStorageFull).toBe(false);
+  log.error('upload.failed', { error: full });
+  expect(health.isStorageFull).toBe(true);
   app.faults.length = 0;
 });
 
@@ -117,6 +162,7 @@ test('a full database that is gone does not hold up the other checks', async () 
 test('a backup that stays away is wrong after three hours', async () => {
   const health = app.deps.state.of(beginHealth);
   health.makesBackups = true;
+  expect(await pageOf()).toContain('아직 만든 백업이 없어요.');
   health.backupAt = app.deps.now();
   minutes(179);
   expect(await pageOf()).toContain('마지막 백업은 3시간 전이에요.');

@@ -5,7 +5,7 @@ import { beginMetrics } from '../../server/metrics/metrics.ts';
 import { requireStaff } from '../access/require.ts';
 import { checks, type Reading } from './checks.ts';
 import { isFullStill } from './full-still.ts';
-import { WRITE_MS } from './rules.ts';
+import { CHECK_MS, WRITE_MS } from './rules.ts';
 
 type Row = Reading & { part: HealthPart; since: Date | undefined };
 
@@ -64,10 +64,10 @@ export async function checkHealth(deps: Deps): Promise<Row[]> {
   return rows.filter((row) => row !== undefined);
 }
 
-/** Where the database does not answer, nothing is known of what it holds: the row of the database says so. */
+/** Where the database does not answer in time, nothing is known of what it holds: the row of the database says so. */
 async function readSafely(deps: Deps, read: typeof checks[number]['read']) {
   try {
-    return await read(deps);
+    return await withinTime(Promise.resolve(read(deps)), CHECK_MS);
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
 /** Slower, and people feel it with every save. */
 export const SLOW_MS = 50;
 export const FILES_MS = 3_000;
+/** Longer than every limit within a check. */
+export const CHECK_MS = 5_000;
 /** A write that shows whether there is room again. */
 export const WRITE_MS = 2_000;
 /** A part of the disk. */

@@ -124,7 +124,7 @@ export const sentences = {
       en: 'Check the server of REDIS_URL. The service uses it again by itself when it answers.',
     },
   },
-  mailsWell: { is: { ko: '기다리는 메일이 없어요.', en: 'No mail is late.' } },
+  mailsWell: { is: { ko: '늦어진 메일이 없어요.', en: 'No mail is late.' } },
   mailsLate: {
     is: {
       ko: '메일이 {minutes}분째 나가지 못했어요.',
@@ -174,6 +174,9 @@ export const sentences = {
       ko: '마지막 백업은 {hours}시간 전이에요.',
       en: 'The newest backup is {hours} hours old.',
     },
+  },
+  backupNone: {
+    is: { ko: '아직 만든 백업이 없어요.', en: 'No backup has been made yet.' },
   },
   backupLate: {
     is: {

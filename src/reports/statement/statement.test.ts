@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { read as readWorkbook, utils } from 'xlsx';
 import { lines } from '../../../db/schema/documents.ts';
+import { projectMembers } from '../../../db/schema/projects.ts';
 import type { Person } from '../../../tests/app.ts';
 import { codeOf, type ReviewedProject, reviewedProject } from '../../../tests/reviewed-project.ts';
 import { recordStatements } from '../../../tests/statements.ts';
@@ -82,13 +83,13 @@ test('who has read lines as a reviewer has reviewed them, and did not translate 
   expect((await rowsOf(park)).map(({ line }) => line)).toEqual([2, 3]);
 });
 
-/** lee ticks a line in the editor, as a reviewer. */
-async function tick(index: number, at: string) {
-  const { app, no, people: { lee } } = project;
+/** lee, or another, ticks a line in the editor, as a reviewer. */
+async function tick(index: number, at: string, as = project.people.lee) {
+  const { app, no } = project;
   app.clock.now = new Date(at);
   const facts = { fileName: '계약.txt', project_no: String(no), index: String(index) };
   const form = { ...facts, process: 'document.put_one_check', humanChecked: '1' };
-  expect((await app.api('PUT', '/files', { as: lee, form })).status).toBe(200);
+  expect((await app.api('PUT', '/files', { as, form })).status).toBe(200);
 }
 
 const day = 'from=2026-03-02&to=2026-03-02';
@@ -122,6 +123,19 @@ test('what was only reviewed is no translation, also when it is reviewed twice',
   expect(await rowsOf(lee, bothDays)).toMatchObject([
     { line: 2, work: 'review', day: '2026-03-03' },
   ]);
+});
+
+test('what two have only reviewed neither of them translated', async () => {
+  const { app, people: { lee } } = project;
+  await app.db.update(lines).set(unconfirmed);
+  const choi = project.people.choi;
+  await app.db.update(projectMembers).set({ role: 'reviewer' })
+    .where(eq(projectMembers.uid, choi.uid));
+  await tick(1, '2026-03-02T19:00:00+09:00');
+  await tick(1, '2026-03-03T05:00:00+09:00', choi);
+
+  expect(await rowsOf(lee, bothDays)).toEqual([]);
+  expect(await rowsOf(choi, bothDays)).toMatchObject([{ line: 2, work: 'review' }]);
 });
 
 test('page, workbook and figures from the rows are equal to the won', async () => {

@@ -98,13 +98,13 @@ type StoredIssue = Settled & {
 export function scoredIssues(
   found: readonly { issue: StoredIssue; line: { index: number; version: number } }[],
 ): ScoredIssue[] {
+  const ids = new Set(found.map(({ issue }) => issue.id));
+  // Errors that this score does not count, and whose first repeat stands for them.
   const met = new Set<number>();
   return found.map(({ issue, line }) => {
     const { id, category, severity, repeatOf } = issue;
-    const error = repeatOf ?? id;
-    const isRepeat = met.has(error) ||
-      (repeatOf !== null && found.some(({ issue: { id } }) => id === repeatOf));
-    met.add(error);
+    const isRepeat = repeatOf !== null && (ids.has(repeatOf) || met.has(repeatOf));
+    if (repeatOf !== null) met.add(repeatOf);
     return { line: line.index + 1, category, severity, isRepeat, isOpen: isOpen(issue, line) };
   });
 }

@@ -11,7 +11,8 @@ export function watchLog(log: Log, state: ServiceState, now: () => Date): Log {
   return {
     ...log,
     error(event, facts) {
-      if (isStorageFull(facts?.error)) health.isStorageFull = true;
+      // Backups may lie on another disk.
+      if (!event.startsWith('backup') && isStorageFull(facts?.error)) health.isStorageFull = true;
       metrics.add('omgim_faults_total', { event: health.noteFault(event, now()) });
       log.error(event, facts);
     },

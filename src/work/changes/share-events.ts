@@ -33,14 +33,14 @@ export function shareEvents(parts: Parts): SharedEvents {
     if (isReading) return;
     isReading = true;
     try {
-      health.hasHints = hints?.isUp();
-      writer.retry();
-      // A hint that comes while one reads may be of what was not there yet.
+      // A hint that comes while one reads may be of what was not there yet. Under load one always comes.
       while (isWanted) {
         isWanted = false;
+        health.hasHints = hints?.isUp();
+        writer.retry();
         await read();
+        health.changesReadAt = now();
       }
-      health.changesReadAt = now();
     } catch (error) {
       log.error('changes', { error });
     } finally {

@@ -8,7 +8,7 @@ import {
   readWebhook,
   type WebhookChange,
 } from '../webhooks/change-webhook.ts';
-import { stopOrphans } from '../webhooks/follow-webhooks.ts';
+import { isAnyOrphaned, stopOrphans } from '../webhooks/follow-webhooks.ts';
 import { hostOfAddress } from '../webhooks/rules.ts';
 import { setWaitingFailed } from './store.ts';
 
@@ -50,6 +50,7 @@ export async function switchOnByHand(
 
 /** Switches off what tokens have made that are good no more, and notifies their owners. */
 export async function stopOrphanedWebhooks(deps: Deps): Promise<void> {
+  if (!await isAnyOrphaned(deps.db, background, deps.now())) return;
   const owners = await deps.db.transaction(async (tx) => {
     const stopped = await stopOrphans(tx, background, deps.now());
     for (const { no, ownerUid: uid, url } of stopped) {

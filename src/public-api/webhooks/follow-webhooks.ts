@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { SystemScope } from '../../shared/scopes.ts';
 import type { OffReason, WebhookEvent } from './rules.ts';
 import {
+  hasOrphans,
   hasWebhooks,
   listListening,
   setFailingSince,
@@ -29,6 +30,11 @@ export async function isAnyCalled(tx: Db, scope: SystemScope): Promise<boolean> 
 /** Since when all tries fail; null: the last one did not. */
 export async function noteFailing(tx: Db, scope: SystemScope, no: number, since: Date | null) {
   await setFailingSince(tx, scope, no, since);
+}
+
+/** Whether a token has ended that made one which is on: seldom, and a write each time would hold up others. */
+export async function isAnyOrphaned(db: Db, scope: SystemScope, at: Date): Promise<boolean> {
+  return await hasOrphans(db, scope, at);
 }
 
 /** Answers those that it has switched off: the token that made them has ended. */

@@ -65,10 +65,17 @@ export async function hasRight(db: Db, uid: MemberScope, no: number, now: Date):
   return await db.$count(webhooks, and(isOf(uid, no), isRightful(now))) > 0;
 }
 
+const isOrphan = (at: Date) => and(isNull(webhooks.offAt), sql`not ${isRightful(at)}`);
+
+export async function hasOrphans(db: Db, _: SystemScope, at: Date): Promise<boolean> {
+  const [row] = await db.select({ no: webhooks.no }).from(webhooks).where(isOrphan(at)).limit(1);
+  return row !== undefined;
+}
+
 /** Switches off those that nobody has the right to have called. */
 export async function setOrphansOff(db: Db, _: SystemScope, at: Date): Promise<WebhookRow[]> {
   return await db.update(webhooks).set({ offAt: at, offReason: 'token' })
-    .where(and(isNull(webhooks.offAt), sql`not ${isRightful(at)}`)).returning();
+    .where(isOrphan(at)).returning();
 }
 
 /** What these members want to be called for in a project; null: outside of projects. */

@@ -11,7 +11,16 @@ import { listNotifications } from '../../notifications/feed/list-notifications.t
 import { listProjects } from '../../projects/projects/list-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import type { LineStages } from '../progress/rules.ts';
-import { mergeWork, MOST_PLACES, MOST_SHOWN, type OwnWork, stagesOf } from './rules.ts';
+import {
+  mergeWork,
+  MOST_OWN,
+  MOST_PLACES,
+  MOST_SHOWN,
+  MOST_WAITING,
+  type OwnWork,
+  runningFirst,
+  stagesOf,
+} from './rules.ts';
 import {
   countReviewed,
   countToConfirm,
@@ -28,11 +37,11 @@ export type Home = Awaited<ReturnType<typeof readHome>>;
 
 /** What a member finds when they begin to work. As many queries for many projects as for one. */
 export async function readHome(deps: Deps, member: Member) {
-  const page = { from: 1, to: 1 };
+  const pages = { from: 1, to: 3 };
   const running = { isArchived: false, order: 'deadline' } as const;
   const [projects, invitations, reviewed, news] = await Promise.all([
-    listProjectsWithProgress(deps, member, { ...running, acceptance: 'accepted' }, page),
-    listProjects(deps, member, { ...running, acceptance: 'waiting' }, page),
+    listProjectsWithProgress(deps, member, { ...running, acceptance: 'accepted' }, pages),
+    listProjects(deps, member, { ...running, acceptance: 'waiting' }, pages),
     countReviewed(deps.db, member.uid),
     listNotifications(deps, member),
   ]);
@@ -41,11 +50,13 @@ export async function readHome(deps: Deps, member: Member) {
       .reduce((sum, { lines }) => sum + lines, 0);
   return {
     ...await readDocuments(deps, member, reviewed),
-    invitations: invitations.projects,
-    projects: projects.projects.slice(0, MOST_SHOWN).map((project): ProjectAtHome => ({
-      project,
-      stages: stagesOf(project.counts, reviewedIn(project.no)),
-    })),
+    invitations: invitations.projects.slice(0, MOST_SHOWN),
+    invitationCount: invitations.total,
+    projects: runningFirst(projects.projects).slice(0, MOST_SHOWN)
+      .map((project): ProjectAtHome => ({
+        project,
+        stages: stagesOf(project.counts, reviewedIn(project.no)),
+      })),
     projectCount: projects.total,
     news: news.slice(0, MOST_SHOWN),
   };
@@ -60,11 +71,11 @@ async function readDocuments(deps: Deps, { uid, no }: Member, reviewed: Reviewed
     countToConfirm(db, uid, no),
     countToReview(db, uid, no),
     readLastPlaces(deps, uid, MOST_PLACES),
-    listOwnFiles(db, uid, MOST_SHOWN + MOST_SHOWN),
+    listOwnFiles(db, uid, MOST_OWN),
   ]);
   const works = mergeWork(confirm, review);
   const worked = await listWorkedOn(db, uid, {
-    ids: works.slice(0, MOST_SHOWN).map(({ documentId }) => documentId),
+    ids: works.slice(0, MOST_WAITING).map(({ documentId }) => documentId),
     names: places.map(({ name }) => name),
   });
   const all = new Map([...files, ...worked].map((row) => [row.id, row]));
@@ -78,14 +89,15 @@ async function readDocuments(deps: Deps, { uid, no }: Member, reviewed: Reviewed
     const one = shown.find(({ id }) => id === work.documentId);
     const been = recent.find(({ id }) => id === work.documentId);
     return one ? [{ ...one, ...work, ...been }] : [];
-  }).slice(0, MOST_SHOWN);
+  });
+  const seen = waiting.slice(0, MOST_SHOWN);
   return {
     work: waiting as WorkAtHome[],
     workCount: works.length,
     toConfirm: works.reduce((sum, { toConfirm }) => sum + toConfirm, 0),
     toReview: works.reduce((sum, { toReview }) => sum + toReview, 0),
-    // What is shown among what waits stands there at the same line.
-    recent: recent.filter(({ id }) => !waiting.some(({ documentId }) => documentId === id))
+    // What is seen at once among what waits stands there at the same line.
+    recent: recent.filter(({ id }) => !seen.some(({ documentId }) => documentId === id))
       .slice(0, MOST_SHOWN) as DocumentAtHome[],
     files: shown.filter(({ id, document }) =>
       files.some((file) => file.id === id) && !isRecent.has(document.randomCreateName)

@@ -2,6 +2,10 @@ import type { LineStages } from '../progress/rules.ts';
 
 /** Of each kind: the rest is one click away. */
 export const MOST_SHOWN = 5;
+/** Documents that wait: those behind the first ones are unfolded in their place. */
+export const MOST_WAITING = 25;
+/** Files that are read: those in which the member was last are not shown again. */
+export const MOST_OWN = 2 * MOST_SHOWN;
 /** Places that are read: some of them are in documents that are gone. */
 export const MOST_PLACES = 20;
 
@@ -28,6 +32,16 @@ export function mergeWork(
     (a.deadline ?? '9').localeCompare(b.deadline ?? '9') || a.documentId - b.documentId
   );
 }
+
+/** What is finished waits for nobody: it stands behind what runs, each in its order. */
+export function runningFirst<Project extends { isEmpty: boolean; finished: number }>(
+  projects: readonly Project[],
+): Project[] {
+  return [...projects.filter((one) => !isFinished(one)), ...projects.filter(isFinished)];
+}
+
+const isFinished = ({ isEmpty, finished }: { isEmpty: boolean; finished: number }) =>
+  !isEmpty && finished >= 100;
 
 type Counts = { all: number; filled: number; confirmed: number };
 

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { documentCounts, documents, lines } from '../../../db/schema/documents.ts';
+import { documentCounts, documents, lineKinds, lines } from '../../../db/schema/documents.ts';
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
 
@@ -74,9 +74,12 @@ export async function countReviewed(db: Db, uid: MemberScope) {
   return await db.select({
     documentId: documents.id,
     projectNo: documents.projectNo,
-    lines: count(),
+    lines: sum(lineKinds.count).mapWith(Number),
   }).from(documents)
-    .innerJoin(lines, and(eq(lines.documentId, documents.id), isNotNull(lines.reviewedAt)))
+    .innerJoin(
+      lineKinds,
+      and(eq(lineKinds.documentId, documents.id), eq(lineKinds.status, 'reviewed')),
+    )
     .where(and(inArray(documents.projectNo, runningOf(db, uid)), isNull(documents.deletedAt)))
     .groupBy(documents.id);
 }

@@ -23,7 +23,8 @@ export const text = {
   asRole: { ko: '역할: {role}', en: 'Role: {role}' },
   confirmLines: { ko: '확정할 문장 {n}개', en: 'To confirm: {n}' },
   reviewLines: { ko: '감수할 문장 {n}개', en: 'To review: {n}' },
-  moreWork: { ko: '그 밖에 문서 {n}개', en: 'And {n} more documents' },
+  moreWork: { ko: '그 밖에 문서 {n}개', en: 'More documents: {n}' },
+  moreInvitations: { ko: '그 밖에 받은 초대 {n}개', en: 'More invitations: {n}' },
   open: { ko: '열기', en: 'Open' },
   openOf: { ko: '열기: {name}', en: 'Open: {name}' },
 
@@ -35,7 +36,7 @@ export const text = {
   allProjects: { ko: '프로젝트 모두 보기', en: 'All projects' },
   confirmedOf: { ko: '확정 {confirmed}/{all}문장', en: '{confirmed} of {all} lines confirmed' },
   inspectedOf: { ko: '검수 {confirmed}/{all}개', en: '{confirmed} of {all} entries inspected' },
-  left: { ko: '{days}일 남음', en: '{days} days left' },
+  left: { ko: '{days}일 남음', en: 'Days left: {days}' },
   lastDay: { ko: '오늘까지', en: 'Due today' },
   overdue: { ko: '마감 지남', en: 'Overdue' },
   noProjects: { ko: '아직 프로젝트가 없어요.', en: 'No projects yet.' },

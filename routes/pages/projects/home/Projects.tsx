@@ -31,7 +31,8 @@ export function Projects({ home: { projects } }: { home: Home }) {
 
 function ProjectRow({ shown: { project, stages } }: { shown: ProjectAtHome }) {
   const { lang } = usePage();
-  const { title, type, deadline, isEmpty, counts } = project;
+  const { title, type, deadline, isEmpty, counts, finished } = project;
+  const isDone = !isEmpty && finished >= 100;
   const words = type === 'translation' ? text.confirmedOf : text.inspectedOf;
   return (
     <li class='home-row'>
@@ -42,7 +43,7 @@ function ProjectRow({ shown: { project, stages } }: { shown: ProjectAtHome }) {
       <p class='badges'>
         <ProgressBadge project={project} />
         {!isEmpty && <span>{fillText(words[lang], counts)}</span>}
-        <DueDay day={deadline} />
+        <DueDay day={deadline} isDone={isDone} />
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import { fillText } from '../../../../src/documents/files/text.ts';
 import { text as words } from '../../../../src/projects/projects/text.ts';
 import { text as team } from '../../../../src/projects/teams/text.ts';
 import type { Home, WorkAtHome } from '../../../../src/reports/home/read-home.ts';
+import { MOST_SHOWN } from '../../../../src/reports/home/rules.ts';
 import { text } from '../../../../src/reports/home/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
@@ -13,13 +14,13 @@ import { DueDay } from './DueDay.tsx';
 type HomeProps = { home: Home };
 
 /** The day, and how much of what waits, in one line under the greeting. */
-export function HomeFacts({ home: { toConfirm, toReview, invitations } }: HomeProps) {
+export function HomeFacts({ home: { toConfirm, toReview, invitationCount } }: HomeProps) {
   const { lang, now } = usePage();
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'Asia/Seoul' });
   const counts = [
     [text.toConfirm, toConfirm],
     [text.toReview, toReview],
-    [text.invited, invitations.length],
+    [text.invited, invitationCount],
   ] as const;
   return (
     <ul class='home-facts' aria-label={text.facts[lang]}>
@@ -40,21 +41,37 @@ export function HomeFacts({ home: { toConfirm, toReview, invitations } }: HomePr
 /** Invitations first: others wait for the answer. Then lines, what ends first before the rest. */
 export function Waiting({ home }: HomeProps) {
   const { lang } = usePage();
-  const { invitations, work, workCount } = home;
-  const more = workCount - work.length;
+  const { invitations, invitationCount, work, workCount } = home;
+  const [first, rest] = [work.slice(0, MOST_SHOWN), work.slice(MOST_SHOWN)];
   return (
     <section class='panel home-panel' aria-labelledby='home-waiting'>
       <h2 id='home-waiting'>{text.waiting[lang]}</h2>
-      {invitations.length + workCount === 0 && (
+      {invitationCount + workCount === 0 && (
         <p class='muted'>
           {text.nothingWaits[lang]} {text.nothingWaitsHelp[lang]}
         </p>
       )}
       <ul class='home-rows'>
         {invitations.map((project) => <Invitation key={project.no} project={project} />)}
-        {work.map((one) => <OwnLines key={one.document.randomCreateName} work={one} />)}
+        {first.map((one) => <OwnLines key={one.document.randomCreateName} work={one} />)}
       </ul>
-      {more > 0 && <p class='muted'>{fillText(text.moreWork[lang], { n: more })}</p>}
+      {invitationCount > invitations.length && (
+        <p>
+          <a class='text-link' href='/projects'>
+            {fillText(text.moreInvitations[lang], { n: invitationCount - invitations.length })}
+          </a>
+        </p>
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary class='text-link'>
+            {fillText(text.moreWork[lang], { n: workCount - first.length })}
+          </summary>
+          <ul class='home-rows'>
+            {rest.map((one) => <OwnLines key={one.document.randomCreateName} work={one} />)}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

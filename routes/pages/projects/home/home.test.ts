@@ -96,6 +96,32 @@ test('my open lines wait for me by document, those of the others do not', async 
   expect(section(await home(lee), 'waiting')).toContain('지금 나를 기다리는 일이 없어요.');
 });
 
+test('what is finished stands behind what runs, and is not overdue', async () => {
+  const done = await teamProject(app, kim);
+  await projectFile(app, kim, done);
+  await app.db.update(lines).set({ target: 'x', isChecked: true });
+  await app.db.update(projects).set({ title: '끝난 일', deadline: '2026-02-01' });
+  const no = await teamProject(app, kim);
+  await projectFile(app, kim, no);
+  await app.db.update(projects).set({ deadline: '2026-03-04' }).where(eq(projects.no, no));
+  const shown = section(await home(kim), 'projects');
+  expect(shown.indexOf('안내서')).toBeLessThan(shown.indexOf('끝난 일'));
+  expect(shown).toContain('2026-03-04까지 · 2일 남음');
+  expect(shown).toContain('2026-02-01까지');
+  expect(shown).not.toContain('마감 지남');
+});
+
+test('more documents than fit at first are unfolded in their place', async () => {
+  const no = await teamProject(app, kim, [[lee, 'translator']]);
+  for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+    await projectFile(app, kim, no, { name: `문서${at}.txt`, lines: ['한 줄입니다.'] });
+    await give(no, lee, [0, 0], `문서${at}.txt`);
+  }
+  const shown = section(await home(lee), 'waiting');
+  expect(shown.indexOf('문서5.txt')).toBeLessThan(shown.indexOf('그 밖에 문서 2개'));
+  expect(shown.indexOf('문서7.txt')).toBeGreaterThan(shown.indexOf('그 밖에 문서 2개'));
+});
+
 test('confirmed lines wait for their reviewer, until they are reviewed', async () => {
   const no = await teamProject(app, kim, [[lee, 'reviewer']]);
   await projectFile(app, kim, no);
@@ -159,7 +185,7 @@ test('the file that was open last is shown, however much waits before it', async
   await open(names.at(-1));
   await open(names[0]);
   const html = await home(lee);
-  expect(section(html, 'waiting').match(/f\d\.txt/g))
+  expect(section(html, 'waiting').split('그 밖에')[0]?.match(/f\d\.txt/g))
     .toEqual(['f1.txt', 'f2.txt', 'f3.txt', 'f4.txt', 'f5.txt']);
   expect(section(html, 'recent').match(/f\d\.txt/g)).toEqual(['f7.txt']);
 });
@@ -185,7 +211,7 @@ test('lines that wait are found by their indexes', async () => {
     steps.push(...plan.map(({ detail }) => detail).filter((detail) => detail.includes(' lines ')));
   }
   expect(steps.map((detail) => /lines_\w+/.exec(detail)?.[0]).toSorted())
-    .toEqual(['lines_assigned', 'lines_reviewed', 'lines_to_review']);
+    .toEqual(['lines_assigned', 'lines_to_review']);
 });
 
 async function queriesOf(act: () => Promise<unknown>): Promise<number> {

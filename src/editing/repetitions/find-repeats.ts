@@ -32,6 +32,16 @@ export async function findRepeats(
 ): Promise<FoundRepeat[]> {
   if (line.key === null) return [];
   await countDocuments(deps, [document]);
+  return await readRepeats(deps, line, document);
+}
+
+/** The same of a document that has just been counted. */
+export async function readRepeats(
+  deps: Pick<Deps, 'db'>,
+  line: RepeatRow,
+  document: Pick<DocumentFacts, 'id'>,
+): Promise<FoundRepeat[]> {
+  if (line.key === null) return [];
   const found: FoundRepeat[] = [];
   const rest = createSlices();
   const limit = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_LETTERS / line.source.length)));

@@ -2,7 +2,7 @@ import { requireDocument } from '../../documents/access/require-document.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { isLocked } from '../../documents/lines/rules.ts';
-import { findKeyed, findRepeats, type FoundRepeat, inTagsOf } from './find-repeats.ts';
+import { findKeyed, findRepeats, type FoundRepeat, inTagsOf, readRepeats } from './find-repeats.ts';
 import { findSiblings } from './find-siblings.ts';
 import { MOST_SHOWN, type Reach, type RepeatView, USUAL_REACH } from './rules.ts';
 import { findDocumentFacts, findReaches, type RepeatRow } from './store.ts';
@@ -30,7 +30,7 @@ export async function listRepeats(
     .map((repeat) => viewOf(repeat, line));
   for (const sibling of await findSiblings(deps, line, document)) {
     const file = { name: sibling.name, fileName: sibling.fileName };
-    const others = await findRepeats(deps, line, sibling);
+    const others = await readRepeats(deps, line, sibling);
     for (const repeat of others) found.push({ ...viewOf(repeat, line), file });
   }
   const { own, ofProject } = await findReaches(deps.db, id);

@@ -9,6 +9,8 @@ const LOWEST = 1.6;
 /** Of the page: larger ones are grounds on which text flows. */
 const LARGEST = 0.4;
 const MOST_LINES = 12;
+/** Each is compared with each text: a page with more of them is a map or a plan. */
+const MOST_BOXES = 400;
 /** Points between the boxes of a table. */
 const TOUCH = 3;
 
@@ -23,11 +25,11 @@ export function findBoxedText(
   boxes: readonly Box[],
   page: { width: number; height: number },
 ): Found {
+  const small = boxes.filter((box) => box.width * box.height < LARGEST * page.width * page.height);
+  if (small.length === 0 || small.length > MOST_BOXES) return { blocks: [], rest: [...fragments] };
   const spans = fragments.flatMap((line) => line.spans);
-  const fits = (box: Box) =>
-    box.width * box.height < LARGEST * page.width * page.height &&
-    spans.some((span) => box.height > LOWEST * span.size && coverage(inkOf(span), box) > 0.85);
-  const held = heldBy(spans, distinct(boxes.filter(fits)));
+  const inked = spans.map((span): Inked => ({ span, ink: inkOf(span) }));
+  const held = heldBy(inked, distinct(small.filter((box) => inked.some((one) => holds(box, one)))));
   const blocks: TextBlock[] = [];
   const used = new Set<Span>();
   for (const [box, own] of held) {
@@ -58,14 +60,19 @@ function around(box: Box, lines: readonly Line[]): Box {
   return boxOf(left, box.y, right, bottomOf(box));
 }
 
+/** A text with the room that its letters take. */
+type Inked = { span: Span; ink: Box };
+
+const holds = (box: Box, { span, ink }: Inked) =>
+  box.height > LOWEST * span.size && coverage(ink, box) > 0.85;
+
 /** Each text by the smallest box that holds it. */
-function heldBy(spans: readonly Span[], boxes: readonly Box[]): Map<Box, Span[]> {
+function heldBy(inked: readonly Inked[], boxes: readonly Box[]): Map<Box, Span[]> {
   const bySize = [...boxes].sort((a, b) => a.width * a.height - b.width * b.height);
   const held = new Map<Box, Span[]>();
-  for (const span of spans) {
-    const own = inkOf(span);
-    const box = bySize.find((one) => one.height > LOWEST * span.size && coverage(own, one) > 0.85);
-    if (box) held.set(box, [...held.get(box) ?? [], span]);
+  for (const one of inked) {
+    const box = bySize.find((box) => holds(box, one));
+    if (box) held.set(box, [...held.get(box) ?? [], one.span]);
   }
   return held;
 }

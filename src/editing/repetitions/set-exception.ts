@@ -16,6 +16,6 @@ export async function setException(
   const line = await findRepeat(deps.db, id, index) ?? fail('line.notFound');
   const refusal = refusalToWrite(rights, { ...line, index });
   if (refusal) fail(refusal);
-  if (isException) await insertException(deps.db, line.id, rights.by, deps.now());
-  else await deleteExceptions(deps.db, id, [line.id]);
+  if (!isException) return await deleteExceptions(deps.db, id, [line.id]);
+  await insertException(deps.db, id, line.id, { by: rights.by, at: deps.now() });
 }

@@ -133,8 +133,15 @@ export async function setProjectReach(db: Db, projectNo: ProjectScope, reach: Re
     .onConflictDoUpdate({ target: projectReaches.projectNo, set: { reach } });
 }
 
-export async function insertException(db: Db, lineId: number, by: string, at: Date) {
-  await db.insert(repeatExceptions).values({ lineId, by, at }).onConflictDoNothing();
+export async function insertException(
+  db: Db,
+  documentId: DocumentScope,
+  lineId: number,
+  { by, at }: { by: string; at: Date },
+) {
+  await db.run(sql`
+    insert into repeat_exceptions (line_id, "by", at) select id, ${by}, ${at.getTime()} from lines
+    where id = ${lineId} and document_id = ${documentId} on conflict do nothing`);
 }
 
 export async function deleteExceptions(

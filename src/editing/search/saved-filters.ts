@@ -19,7 +19,7 @@ export async function saveFilter(
   if (known.length >= MOST_SAVED && known.every((one) => one.name !== name)) {
     fail('search.tooManyFilters', { most: String(MOST_SAVED) });
   }
-  await upsertSavedFilter(deps.db, { uid, name, query, createdAt: deps.now() });
+  await upsertSavedFilter(deps.db, uid, { name, query, createdAt: deps.now() });
   return await listSavedFilters(deps.db, uid);
 }
 

@@ -190,8 +190,12 @@ export async function listSavedFilters(db: Db, uid: MemberScope) {
     .where(eq(savedFilters.uid, uid)).orderBy(asc(savedFilters.name));
 }
 
-export async function upsertSavedFilter(db: Db, row: typeof savedFilters.$inferInsert) {
-  await db.insert(savedFilters).values(row).onConflictDoUpdate({
+export async function upsertSavedFilter(
+  db: Db,
+  uid: MemberScope,
+  row: Omit<typeof savedFilters.$inferInsert, 'uid'>,
+) {
+  await db.insert(savedFilters).values({ ...row, uid }).onConflictDoUpdate({
     target: [savedFilters.uid, savedFilters.name],
     set: { query: row.query },
   });

@@ -50,8 +50,7 @@ export async function createGlossary(
   return await deps.db.transaction(async (tx) => {
     const own = await listOwn(tx, member.uid);
     if (own.length >= MOST_GLOSSARIES) fail('glossary.tooMany', { count: String(MOST_GLOSSARIES) });
-    const row = await insertGlossary(tx, {
-      ownerUid: member.uid,
+    const row = await insertGlossary(tx, member.uid, {
       randomName: randomId(),
       name: checkedName(name) || unusedName(own.map((one) => one.name)),
       memo: checkedMemo(memo),

@@ -45,9 +45,11 @@ const bytesOfEntry = sql<number>`octet_length(${glossaryEntries.sources})
 /** Undefined when the owner has another of that name. */
 export async function insertGlossary(
   db: Db,
-  row: typeof glossaries.$inferInsert,
+  uid: MemberScope,
+  row: Omit<typeof glossaries.$inferInsert, 'ownerUid'>,
 ): Promise<GlossaryRow | undefined> {
-  const [glossary] = await db.insert(glossaries).values(row).onConflictDoNothing().returning();
+  const [glossary] = await db.insert(glossaries).values({ ...row, ownerUid: uid })
+    .onConflictDoNothing().returning();
   return glossary;
 }
 

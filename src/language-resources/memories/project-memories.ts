@@ -69,7 +69,7 @@ export async function addToProject(
   const memory = await findOwnMemory(deps, member.uid, memoryNo);
   await checkDirection(deps, project.no, memory);
   const rank = (await listMemoriesOfProject(deps.db, project.no)).length;
-  await insertOfProject(deps.db, { projectNo: project.no, memoryNo, rank, addedAt: deps.now() });
+  await insertOfProject(deps.db, project.no, { memoryNo, rank, addedAt: deps.now() });
 }
 
 /** A project looks things up in its own direction alone. */

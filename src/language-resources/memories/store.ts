@@ -130,8 +130,12 @@ export async function listMemoriesOfProject(db: Db, projectNo: ProjectScope) {
     .orderBy(asc(projectMemories.rank), asc(projectMemories.addedAt));
 }
 
-export async function insertOfProject(db: Db, row: typeof projectMemories.$inferInsert) {
-  await db.insert(projectMemories).values(row).onConflictDoNothing();
+export async function insertOfProject(
+  db: Db,
+  projectNo: ProjectScope,
+  row: Omit<typeof projectMemories.$inferInsert, 'projectNo'>,
+) {
+  await db.insert(projectMemories).values({ ...row, projectNo }).onConflictDoNothing();
 }
 
 export async function setOfProject(

@@ -65,7 +65,7 @@ async function save(
   const settled = found.filter(({ scored }) => !stop || scored.score !== null);
   const isWritten = await deps.db.transaction(async (tx) => {
     if (!await findHeld(tx, held)) return false;
-    const saved = new Set(await saveScores(tx, settled, at));
+    const saved = new Set(await saveScores(tx, scopeOf(held.job), settled, at));
     const lines = settled.filter(({ row }) => saved.has(row.id)).map(({ row }) => row.index);
     const result = { filled: lines.length, failed: settled.length - lines.length };
     const events = lines.map((index) => ({ type: 'line' as const, data: { index } }));

@@ -34,7 +34,7 @@ export async function scoreOne(
   const scoringDeps = withBack ? { ...deps, quality: { ...quality, alwaysBack: true } } : deps;
   const found = await scoreRows(scoringDeps, setting, [row], signal);
   if (signal.aborted) fail('mt.cancelled');
-  const saved = await saveScores(deps.db, found, deps.now());
+  const saved = await saveScores(deps.db, document.id, found, deps.now());
   if (saved.length === 0) fail('score.lineChanged');
   const [view] = await viewScoresAt(deps.db, document.id, [index]);
   return view ?? fail('score.lineChanged');

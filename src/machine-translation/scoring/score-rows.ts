@@ -11,6 +11,7 @@ import type { linesAround } from '../../documents/lines/machine-targets.ts';
 import { cleanTarget } from '../../documents/lines/rules.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { type Customer, openAccount } from '../budget/open-account.ts';
 import { noQuality, type Scored, scoreLines, type ScoreTask } from './score-lines.ts';
 import { type NewScore, upsertScores } from './store.ts';
@@ -73,7 +74,12 @@ export async function scoreRows(
 }
 
 /** Stores what was found of lines that nobody changed meanwhile; answers their ids. */
-export async function saveScores(db: Db, found: readonly ScoredRow[], at: Date): Promise<number[]> {
+export async function saveScores(
+  db: Db,
+  documentId: DocumentScope,
+  found: readonly ScoredRow[],
+  at: Date,
+): Promise<number[]> {
   const rows = await Promise.all(found.map(async ({ row, scored }): Promise<NewScore> => {
     const { score, method, by, calibration, flags, spans, back, backEngine, reason } = scored;
     return {
@@ -92,5 +98,5 @@ export async function saveScores(db: Db, found: readonly ScoredRow[], at: Date):
       reason: reason && codeOf(reason),
     };
   }));
-  return await upsertScores(db, rows, at);
+  return await upsertScores(db, documentId, rows, at);
 }

@@ -13,7 +13,12 @@ export type NewScore = Omit<ScoreRow, 'checkedAt'> & { version: number };
  * Writes many scores in one statement, each only while its line is at the version that was read: a line edited
  * meanwhile has another text. Answers the ids of lines whose score was stored.
  */
-export async function upsertScores(db: Db, rows: readonly NewScore[], at: Date): Promise<number[]> {
+export async function upsertScores(
+  db: Db,
+  documentId: DocumentScope,
+  rows: readonly NewScore[],
+  at: Date,
+): Promise<number[]> {
   if (rows.length === 0) return [];
   const of = (name: string) => sql.raw(`json_extract(w.value, '$.${name}')`);
   const saved = await db.all<{ id: number }>(sql`
@@ -24,7 +29,7 @@ export async function upsertScores(db: Db, rows: readonly NewScore[], at: Date):
       ${of('reason')}, ${at.getTime()}
     from json_each(${JSON.stringify(rows)}) w
     join lines on lines.id = ${of('lineId')} and lines.version = ${of('version')}
-    where true
+    where lines.document_id = ${documentId}
     on conflict (line_id) do update set
       hash = excluded.hash, score = excluded.score, method = excluded.method,
       calibration = excluded.calibration, "by" = excluded."by", flags = excluded.flags,

@@ -33,7 +33,7 @@ export async function saveTemplate(
     if (await countOwn(tx, member.uid) >= MOST_TEMPLATES) {
       fail('template.full', { count: String(MOST_TEMPLATES) });
     }
-    await insertTemplate(tx, { ...facts, ownerUid: member.uid, name });
+    await insertTemplate(tx, member.uid, { ...facts, name });
   });
 }
 

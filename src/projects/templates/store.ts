@@ -36,8 +36,12 @@ export async function countOwn(db: Db, uid: MemberScope): Promise<number> {
   return found?.total ?? 0;
 }
 
-export async function insertTemplate(db: Db, template: NewTemplate) {
-  await db.insert(projectTemplates).values(template);
+export async function insertTemplate(
+  db: Db,
+  uid: MemberScope,
+  template: Omit<NewTemplate, 'ownerUid'>,
+) {
+  await db.insert(projectTemplates).values({ ...template, ownerUid: uid });
 }
 
 export async function setTemplate(

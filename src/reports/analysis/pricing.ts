@@ -36,8 +36,8 @@ export async function savePricing(
   const { sourceLang: from, targetLang: to } = project;
   return await deps.db.transaction(async (tx) => {
     const version = ((await findRates(tx, member.uid, { from, to }))?.version ?? 0) + 1;
-    const facts = { ownerUid: member.uid, from, to, version, unit, rates, createdAt: deps.now() };
-    await insertRates(tx, facts);
+    const facts = { from, to, version, unit, rates, createdAt: deps.now() };
+    await insertRates(tx, member.uid, facts);
     return { version, unit, rates };
   });
 }

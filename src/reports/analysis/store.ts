@@ -105,8 +105,12 @@ export async function findRates(db: Db, uid: MemberScope, { from, to }: Directio
   return row;
 }
 
-export async function insertRates(db: Db, facts: typeof analysisRates.$inferInsert) {
-  await db.insert(analysisRates).values(facts);
+export async function insertRates(
+  db: Db,
+  uid: MemberScope,
+  facts: Omit<typeof analysisRates.$inferInsert, 'ownerUid'>,
+) {
+  await db.insert(analysisRates).values({ ...facts, ownerUid: uid });
 }
 
 export async function findManager(db: Db, projectNo: ProjectScope): Promise<string | undefined> {

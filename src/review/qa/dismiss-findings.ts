@@ -34,7 +34,8 @@ export async function dismissFindings(deps: Deps, member: Member, order: Order) 
   await deps.db.transaction(async (tx) => {
     for (const [nth, { index, hash }] of entries.entries()) {
       const lineId = lines.get(index)?.id ?? fail('line.notFound');
-      await insertDismissal(tx, { lineId, hash, check: checks[nth] ?? '', by: member.uid, at });
+      const dismissal = { lineId, hash, check: checks[nth] ?? '', by: member.uid, at };
+      await insertDismissal(tx, document.id, dismissal);
     }
   });
 }

@@ -152,8 +152,15 @@ export async function listDismissals(
 type Dismissal = { lineId: number; hash: string; check: string; by: string; at: Date };
 
 /** The first member stays named. */
-export async function insertDismissal(db: Db, dismissal: Dismissal) {
-  await db.insert(qaDismissals).values(dismissal).onConflictDoNothing();
+export async function insertDismissal(
+  db: Db,
+  documentId: DocumentScope,
+  { lineId, hash, check, by, at }: Dismissal,
+) {
+  await db.run(sql`
+    insert into qa_dismissals (line_id, hash, check_code, "by", at)
+    select id, ${hash}, ${check}, ${by}, ${at.getTime()} from lines
+    where id = ${lineId} and document_id = ${documentId} on conflict do nothing`);
 }
 
 export async function deleteDismissal(

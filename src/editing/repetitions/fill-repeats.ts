@@ -6,7 +6,7 @@ import { actorBehind } from '../../accounts/users/actor-behind.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { findKeyed, findRepeats } from './find-repeats.ts';
 import { findSiblings } from './find-siblings.ts';
-import { FILLED, partRepeats, USUAL_REACH } from './rules.ts';
+import { FILLED, partRepeats, USUAL_REACH, withinLetters } from './rules.ts';
 import { type DocumentFacts, findDocumentFacts, findReaches, type RepeatRow } from './store.ts';
 
 /** A line that has just been confirmed. */
@@ -58,7 +58,8 @@ async function fillIn(
   );
   if (!found) return undefined;
   const repeats = await findRepeats(deps, line, document);
-  const { fill } = partRepeats(repeats, { rights: found.rights, now: deps.now() });
+  const { fill: all } = partRepeats(repeats, { rights: found.rights, now: deps.now() });
+  const fill = withinLetters(all);
   if (fill.length === 0) return undefined;
 
   const operation = newOperation();

@@ -1,6 +1,14 @@
 import type { LineAccess } from '../../documents/access/rules.ts';
 import { expect, test } from 'vitest';
-import { type Fate, fateOf, filledFrom, partRepeats, type Repeat } from './rules.ts';
+import {
+  type Fate,
+  fateOf,
+  FILLED_LETTERS,
+  filledFrom,
+  partRepeats,
+  type Repeat,
+  withinLetters,
+} from './rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -61,4 +69,10 @@ test('every repetition is in one list and no other', () => {
 test('a flag tells which line has filled another', () => {
   expect([['propagated:12'], ['propagated'], ['memory:101'], []].map(filledFrom))
     .toEqual([12, 0, undefined, undefined]);
+});
+
+test('one confirmation fills no more than a disk bears', () => {
+  const long = { offered: 'a'.repeat(100_000) };
+  expect(withinLetters(Array(40_000).fill(long))).toHaveLength(FILLED_LETTERS / 100_000);
+  expect(withinLetters(Array(40_000).fill({ offered: '네.' }))).toHaveLength(40_000);
 });

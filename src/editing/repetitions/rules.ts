@@ -106,3 +106,12 @@ export type RepeatView = {
 
 /** More of them are counted and not shown. */
 export const MOST_SHOWN = 50;
+
+/** So much one confirmation may write: a long line that stands very many times would fill the disk. */
+export const FILLED_LETTERS = 20_000_000;
+
+/** The first of them, as far as they are not too much together. */
+export function withinLetters<T extends { offered: string }>(fill: readonly T[]): T[] {
+  let letters = 0;
+  return fill.filter(({ offered }) => (letters += offered.length) <= FILLED_LETTERS);
+}

@@ -853,6 +853,11 @@ export const catalogue = {
     ko: '보낼 줄이 없어요.',
     en: 'There is no line to send',
   },
+  'handout.tooLarge': {
+    status: 422,
+    ko: '이 문서는 한 파일에 담기에 너무 커요. 문서를 나눠 올리면 파일로 보낼 수 있어요.',
+    en: 'This document is too large for one file. Upload it in parts to send it as files',
+  },
   'file.notThisDocument': {
     status: 422,
     ko:

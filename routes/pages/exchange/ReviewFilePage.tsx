@@ -4,7 +4,7 @@ import type { FoundDocument } from '../../../src/documents/access/require-docume
 import { FileNameParams, operationName } from '../../../src/exchange/handback/schema.ts';
 import type { Handback } from '../../../src/exchange/handback/rules.ts';
 import { text } from '../../../src/exchange/handback/text.ts';
-import { handoutKindNames } from '../../../src/exchange/handout/rules.ts';
+import { handoutKindNames } from '../../../src/formats/bilingual/rules.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { fillText } from '../../../src/documents/files/text.ts';
 import { formInt } from '../../../src/shared/wire.ts';

@@ -1,14 +1,14 @@
-import { compareRows, type RowChange } from '../../exchange/bilingual/compare-rows.ts';
-import { readReturned } from '../../exchange/bilingual/read-returned.ts';
-import type { BilingualRow } from '../../exchange/bilingual/rows.ts';
-import { writeBilingualDocx } from '../../exchange/bilingual/write-docx.ts';
-import { writeOmegatFolder } from '../../exchange/bilingual/write-omegat.ts';
+import { compareRows, type RowChange } from '../../formats/bilingual/compare-rows.ts';
+import { readReturned } from '../../formats/bilingual/read-returned.ts';
+import type { BilingualRow } from '../../formats/bilingual/rows.ts';
+import { writeBilingualDocx } from '../../formats/bilingual/write-docx.ts';
+import { writeOmegatFolder } from '../../formats/bilingual/write-omegat.ts';
 import {
   writeXliff12,
   writeXliff21,
   type XliffPreset,
-} from '../../exchange/bilingual/write-xliff.ts';
-import { writeBilingualXlsx } from '../../exchange/bilingual/write-xlsx.ts';
+} from '../../formats/bilingual/write-xliff.ts';
+import { writeBilingualXlsx } from '../../formats/bilingual/write-xlsx.ts';
 import type { SourceLine, Target } from '../../formats/contract/format.ts';
 import { fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';

@@ -4,9 +4,9 @@ import { refusalToWrite } from '../../documents/lines/rules.ts';
 import type { Actor, Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail } from '../../server/limit.ts';
+import { createSlices } from '../../shared/slices.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
-import { compareRows, type RowChange } from '../bilingual/compare-rows.ts';
-import { readReturned } from '../bilingual/read-returned.ts';
+import { compareRowsInTurns, type RowChange } from '../../formats/bilingual/compare-rows.ts';
 import {
   type BilingualRow,
   cleanId,
@@ -14,7 +14,7 @@ import {
   rowId,
   targetHash,
   targetHashIn,
-} from '../bilingual/rows.ts';
+} from '../../formats/bilingual/rows.ts';
 import { readHandedLines, rowOfLine } from './read-handed-lines.ts';
 import { type Handback, limitOfHandbacks, MOST_CHANGES, type TextFinding } from './rules.ts';
 import { type HandedLine, listPastTexts } from './store.ts';
@@ -31,11 +31,18 @@ export async function compareHandback(
   const actor: Actor = { kind: 'member', member };
   const { id, rights } = await requireDocument(deps, actor, fileName, 'write');
   await countOrFail(deps, `handback:${member.uid}`, limitOfHandbacks);
-  const returned = await readReturned(bytes, ending, { rejectsChanges });
+  const options = { rejectsChanges };
+  const returned = await deps.fileThreads.readReturned(ending, bytes, options, {
+    owner: member.uid,
+  });
   const lines = await readHandedLines(deps, id);
   const sent = await sentRows(deps, id, lines, returned);
   const sentOf = new Map(sent.map((one) => [one.row, one]));
-  const { changes, unknown } = compareRows(sent.map(({ row }) => row), returned);
+  const { changes, unknown } = await compareRowsInTurns(
+    sent.map(({ row }) => row),
+    returned,
+    createSlices(),
+  );
   const missing = changes.filter(({ kind }) => kind === 'missing').length;
   // A file of another document: none of its rows is known here.
   if (missing === lines.length) fail('file.notThisDocument');
@@ -59,25 +66,44 @@ async function sentRows(
   lines: readonly HandedLine[],
   returned: readonly ReturnedRow[],
 ): Promise<SentRow[]> {
-  const rows = new Map(returned.map((row) => [cleanId(row.id), row]));
-  const sent = lines.map((line) => {
+  const rest = createSlices();
+  const rows = new Map<string, ReturnedRow>();
+  for (const row of returned) {
+    rows.set(cleanId(row.id), row);
+    await rest();
+  }
+  const sent: {
+    line: HandedLine;
+    back: ReturnedRow | undefined;
+    hash: string | undefined;
+    isChanged: boolean;
+  }[] = [];
+  for (const line of lines) {
     const back = rows.get(rowId({ number: line.index + 1, source: line.source }));
     const hash = back && targetHashIn(back.id);
-    return { line, back, hash, isChanged: hash !== undefined && hash !== targetHash(line.target) };
-  });
+    const isChanged = hash !== undefined && hash !== targetHash(line.target);
+    sent.push({ line, back, hash, isChanged });
+    await rest();
+  }
   const changed = sent.filter(({ isChanged }) => isChanged).map(({ line }) => line.id);
   const past = new Map<string, string>();
   for (let at = 0; at < changed.length; at += PAST_AT_ONCE) {
     const texts = await listPastTexts(db, documentId, changed.slice(at, at + PAST_AT_ONCE));
     for (const { lineId, target } of texts) past.set(`${lineId} ${targetHash(target)}`, target);
   }
-  return sent.map(({ line, back, hash, isChanged }) => {
-    if (!isChanged) return { line, isChanged, isLost: false, row: rowOfLine(line) };
+  const found: SentRow[] = [];
+  for (const { line, back, hash, isChanged } of sent) {
     // What the reviewer has left alone is what went out; an old text may be in no history any more.
     const isUntouched = back?.target !== undefined && targetHash(back.target) === hash;
     const text = isUntouched ? back.target : past.get(`${line.id} ${hash}`);
-    return { line, isChanged, isLost: text === undefined, row: rowOfLine(line, text ?? '') };
-  });
+    found.push(
+      isChanged
+        ? { line, isChanged, isLost: text === undefined, row: rowOfLine(line, text ?? '') }
+        : { line, isChanged, isLost: false, row: rowOfLine(line) },
+    );
+    await rest();
+  }
+  return found;
 }
 
 const PAST_AT_ONCE = 200;

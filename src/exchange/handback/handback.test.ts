@@ -163,3 +163,8 @@ test('a file of another document is refused, and others may neither send nor bri
   await expect(writeHandout(app.deps, member(lee), NAME, { kind: 'xlsx', isOpenOnly: false }))
     .rejects.toThrow('document.notFound');
 });
+
+test('a document that is too large for one file is refused before the file is made', async () => {
+  await app.db.update(lines).set({ target: 'a'.repeat(6_000_000) });
+  await expect(out()).rejects.toMatchObject({ code: 'handout.tooLarge' });
+});

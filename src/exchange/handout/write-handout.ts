@@ -1,14 +1,9 @@
 import { requireDocument } from '../../documents/access/require-document.ts';
-import { writeBilingualDocx } from '../bilingual/write-docx.ts';
-import { writeOmegatFolder } from '../bilingual/write-omegat.ts';
-import { writeXliff12, writeXliff21 } from '../bilingual/write-xliff.ts';
-import { writeBilingualXlsx } from '../bilingual/write-xlsx.ts';
-import type { BilingualRow } from '../bilingual/rows.ts';
+import type { HandoutKind } from '../../formats/bilingual/rules.ts';
 import { readHandedLines, rowOfLine } from '../handback/read-handed-lines.ts';
 import type { Actor, Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { type Direction, parseDirection } from '../../shared/languages.ts';
-import type { HandoutKind } from './rules.ts';
+import { parseDirection } from '../../shared/languages.ts';
 
 type Order = { kind: HandoutKind; isOpenOnly: boolean };
 
@@ -25,25 +20,18 @@ export async function writeHandout(
   const lines = await readHandedLines(deps, document.id);
   const wanted = isOpenOnly ? lines.filter(({ isChecked }) => !isChecked) : lines;
   if (wanted.length === 0) fail('handout.empty');
-  const { write, ending } = handoutKinds[kind];
   const handed = { ...direction, title: document.fileName };
-  const bytes = write(wanted.map((line) => rowOfLine(line)), handed);
+  const rows = wanted.map((line) => rowOfLine(line));
+  const bytes = await deps.fileThreads.writeHandout(kind, rows, handed, { owner: member.uid });
+  const ending = endings[kind];
   return { fileName: `${document.fileName.slice(0, 180).toWellFormed()}.${ending}`, bytes };
 }
 
-type Handed = Direction & { title: string };
-type Writer = (rows: BilingualRow[], handed: Handed) => Uint8Array;
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-const handoutKinds: Record<HandoutKind, { ending: string; write: Writer }> = {
-  docx: { ending: 'docx', write: writeBilingualDocx },
-  xlsx: { ending: 'xlsx', write: writeBilingualXlsx },
-  xliff12: { ending: 'xlf', write: (rows, handed) => bytesOf(writeXliff12(rows, handed)) },
-  xliff21: { ending: 'xlf', write: (rows, handed) => bytesOf(writeXliff21(rows, handed)) },
-  simple: {
-    ending: 'xlf',
-    write: (rows, handed) => bytesOf(writeXliff12(rows, { ...handed, preset: 'simple' })),
-  },
-  omegat: { ending: 'zip', write: writeOmegatFolder },
+const endings: Record<HandoutKind, string> = {
+  docx: 'docx',
+  xlsx: 'xlsx',
+  xliff12: 'xlf',
+  xliff21: 'xlf',
+  simple: 'xlf',
+  omegat: 'zip',
 };

@@ -1,6 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
+import type { Returned } from '../bilingual/read-returned.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Imported, SourceLine, Written } from '../contract/format.ts';
@@ -12,7 +13,7 @@ import { NEXT, watchThread } from './thread-watch.ts';
 import type { News, Turn } from './turn.ts';
 import type { Answer, Ask, Outcome } from './worker.ts';
 
-type Result = Imported | Uint8Array | Preview | Written | EntryText[];
+type Result = Imported | Uint8Array | Preview | Written | EntryText[] | Returned;
 
 type Job = {
   make: () => Promise<Ask>;

@@ -11,6 +11,10 @@ import type {
   WriteOptions,
   Written,
 } from '../contract/format.ts';
+import type { Returned, ReturnedOptions } from '../bilingual/read-returned.ts';
+import type { BilingualRow } from '../bilingual/rows.ts';
+import type { HandoutKind } from '../bilingual/rules.ts';
+import type { Handed } from '../bilingual/write-handout.ts';
 import { limits } from '../contract/rules.ts';
 import { loadFormat } from '../load-format.ts';
 import { onProgress } from '../contract/progress.ts';
@@ -31,6 +35,8 @@ export type Ask =
     entries: readonly EntryText[];
     options: Direction & { name: string };
   }
+  | { kind: 'writeHandout'; as: HandoutKind; rows: readonly BilingualRow[]; options: Handed }
+  | { kind: 'readReturned'; ending: string; bytes: Uint8Array; options: ReturnedOptions }
   | { kind: 'read'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | {
     /** `writePdf`: as a PDF that looks like the original. */
@@ -53,7 +59,7 @@ export type Answer =
   | { kind: 'lines'; lines: SourceLine[] };
 
 export type Outcome =
-  | { kind: 'done'; value: Imported | Uint8Array | Preview | Written | EntryText[] }
+  | { kind: 'done'; value: Imported | Uint8Array | Preview | Written | EntryText[] | Returned }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
 
@@ -146,6 +152,15 @@ async function termsOf(ask: Extract<Ask, { kind: 'readTerms' | 'writeTerms' }>) 
     : format.write(ask.entries, ask.options);
 }
 
+async function bilingualOf(ask: Extract<Ask, { kind: 'writeHandout' | 'readReturned' }>) {
+  if (ask.kind === 'writeHandout') {
+    const { writeHandoutFile } = await import('../bilingual/write-handout.ts');
+    return writeHandoutFile(ask.as, ask.rows, ask.options);
+  }
+  const { readReturned } = await import('../bilingual/read-returned.ts');
+  return { rows: await readReturned(ask.bytes, ask.ending, ask.options) };
+}
+
 /** Errors lose their class on the way between threads, so they go as plain data. */
 async function answer(ask: Ask): Promise<Outcome> {
   try {
@@ -155,6 +170,9 @@ async function answer(ask: Ask): Promise<Outcome> {
     }
     if (ask.kind === 'readTerms' || ask.kind === 'writeTerms') {
       return { kind: 'done', value: await termsOf(ask) };
+    }
+    if (ask.kind === 'writeHandout' || ask.kind === 'readReturned') {
+      return { kind: 'done', value: await bilingualOf(ask) };
     }
     const format = loadFormat(ask.extension);
     return { kind: 'done', value: await resultOf(format, ask) };

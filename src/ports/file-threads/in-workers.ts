@@ -6,6 +6,10 @@ import type {
   WriteOptions,
   Written,
 } from '../../formats/contract/format.ts';
+import type { Returned, ReturnedOptions } from '../../formats/bilingual/read-returned.ts';
+import type { BilingualRow, ReturnedRow } from '../../formats/bilingual/rows.ts';
+import type { HandoutKind } from '../../formats/bilingual/rules.ts';
+import type { Handed } from '../../formats/bilingual/write-handout.ts';
 import type { Preview } from '../../formats/contract/preview.ts';
 import type { Turn } from '../../formats/workers/turn.ts';
 import { WorkerPool } from '../../formats/workers/worker-pool.ts';
@@ -98,6 +102,28 @@ class InWorkers implements FileThreads {
   ): Promise<Uint8Array> {
     const ask = () => Promise.resolve({ kind: 'writeTerms', fileName, entries, options } as const);
     return await this.#pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
+  }
+
+  async writeHandout(
+    kind: HandoutKind,
+    rows: readonly BilingualRow[],
+    options: Handed,
+    turn?: Turn,
+  ): Promise<Uint8Array> {
+    const ask = () => Promise.resolve({ kind: 'writeHandout', as: kind, rows, options } as const);
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
+  }
+
+  async readReturned(
+    ending: string,
+    bytes: FileBytes,
+    options: ReturnedOptions,
+    turn?: Turn,
+  ): Promise<ReturnedRow[]> {
+    const ask = async () => (
+      { kind: 'readReturned', ending, bytes: await load(bytes), options } as const
+    );
+    return (await this.#pool.ask(ask, { isShort: true, ...turn }) as Returned).rows;
   }
 
   close(): void {

@@ -6,6 +6,10 @@ import type {
   WriteOptions,
   Written,
 } from '../../formats/contract/format.ts';
+import type { ReturnedOptions } from '../../formats/bilingual/read-returned.ts';
+import type { BilingualRow, ReturnedRow } from '../../formats/bilingual/rows.ts';
+import type { HandoutKind } from '../../formats/bilingual/rules.ts';
+import type { Handed } from '../../formats/bilingual/write-handout.ts';
 import type { Preview } from '../../formats/contract/preview.ts';
 import type { Turn } from '../../formats/workers/turn.ts';
 import type { Direction } from '../../shared/languages.ts';
@@ -58,6 +62,20 @@ export type FileThreads = {
     options: Direction & { name: string },
     turn?: Turn,
   ): Promise<Uint8Array>;
+  /** Writes sources and targets side by side, for a reviewer outside. */
+  writeHandout(
+    kind: HandoutKind,
+    rows: readonly BilingualRow[],
+    options: Handed,
+    turn?: Turn,
+  ): Promise<Uint8Array>;
+  /** Reads such a file when it comes back. */
+  readReturned(
+    ending: string,
+    bytes: FileBytes,
+    options: ReturnedOptions,
+    turn?: Turn,
+  ): Promise<ReturnedRow[]>;
   /** Ends the threads, so that the process can end. */
   close(): void;
 };

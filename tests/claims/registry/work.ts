@@ -49,7 +49,7 @@ export const work: Registry = {
   },
   '줄의 순서를 바꾸거나 일부만 돌려주어도 괜찮아요.': {
     test:
-      'src/exchange/bilingual/bilingual.test.ts › rows may be sorted, left out and pasted twice; strange ones change nothing',
+      'src/formats/bilingual/bilingual.test.ts › rows may be sorted, left out and pasted twice; strange ones change nothing',
   },
   '번역이 없는 {n}문장은 원문 그대로 들어가요.': {
     test: 'routes/pages/projects/states.test.ts › percent drafted',

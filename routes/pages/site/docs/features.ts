@@ -144,7 +144,7 @@ export const features: readonly Feature[] = [
       en:
         'Send a Word or Excel table to a reviewer without an account, or XLIFF to another translation tool. The lines that differ in a returned file are shown first; those that are ticked are applied at once and can be taken back.',
     },
-    subjects: ['exchange/bilingual', 'exchange/handout', 'exchange/handback'],
+    subjects: ['exchange/handout', 'exchange/handback'],
   },
   {
     title: { ko: '검사', en: 'Checks' },

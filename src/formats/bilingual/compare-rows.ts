@@ -28,10 +28,44 @@ export function compareRows(
   sent: readonly BilingualRow[],
   returned: readonly ReturnedRow[],
 ): ComparedRows {
-  const known = new Map(sent.map((row) => [rowId(row), row]));
-  const byId = Map.groupBy(returned, ({ id }) => cleanId(id));
+  const steps = comparing(sent, returned);
+  for (let step = steps.next();; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same where others want their turn between two rows: `rest` gives it to them. */
+export async function compareRowsInTurns(
+  sent: readonly BilingualRow[],
+  returned: readonly ReturnedRow[],
+  rest: () => Promise<void> | undefined,
+): Promise<ComparedRows> {
+  const steps = comparing(sent, returned);
+  for (let step = steps.next();; step = steps.next()) {
+    if (step.done) return step.value;
+    await rest();
+  }
+}
+
+function* comparing(
+  sent: readonly BilingualRow[],
+  returned: readonly ReturnedRow[],
+): Generator<undefined, ComparedRows> {
+  const byId = new Map<string, ReturnedRow[]>();
+  for (const row of returned) {
+    const id = cleanId(row.id);
+    const others = byId.get(id);
+    if (others) others.push(row);
+    else byId.set(id, [row]);
+    yield;
+  }
+  const known = new Set<string>();
+  const changes: RowChange[] = [];
+  for (const row of sent) {
+    const id = rowId(row);
+    known.add(id);
+    changes.push(...changesOf(row, byId.get(id) ?? []));
+    yield;
+  }
   const unknown = [...byId.keys()].filter((id) => id !== '' && !known.has(id));
-  const changes = sent.flatMap((row) => changesOf(row, byId.get(rowId(row)) ?? []));
   return { changes, unknown };
 }
 

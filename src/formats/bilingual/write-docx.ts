@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { bcp47Of, type Direction } from '../../shared/languages.ts';
-import { escapeAttribute, escapeText, fromBytes } from '../../formats/contract/characters.ts';
+import { escapeAttribute, escapeText, fromBytes } from '../contract/characters.ts';
 import { type BilingualRow, columns, columnTitles, statusTitles, writtenId } from './rows.ts';
 import { text as words } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { fromAtoms, toAtoms } from '../../language/sentences/atoms.ts';
 import { parseTags, type TagFact, type Token } from '../../language/tags/tags.ts';
-import { escapeAttribute, escapeText, fromBytes } from '../../formats/contract/characters.ts';
+import { escapeAttribute, escapeText, fromBytes } from '../contract/characters.ts';
 import { bcp47Of, type Direction } from '../../shared/languages.ts';
 import { type BilingualRow, writtenId } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { TargetStatus } from '../../formats/contract/format.ts';
+import type { TargetStatus } from '../contract/format.ts';
 import type { TagFact } from '../../language/tags/tags.ts';
 
 /** A line as a file for a reviewer holds it. `number`: of the line in its document, from 1, when the file went out. */

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { plainText } from '../../language/tags/tags.ts';
 import { bcp47Of, type Direction } from '../../shared/languages.ts';
-import { writeTmx } from '../../formats/tmx/tmx-writer.ts';
-import type { TmxUnit } from '../../formats/tmx/unit.ts';
+import { writeTmx } from '../tmx/tmx-writer.ts';
+import type { TmxUnit } from '../tmx/unit.ts';
 import type { BilingualRow } from './rows.ts';
 import { writeXliff12 } from './write-xliff.ts';
 

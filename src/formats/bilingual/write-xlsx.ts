@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { escapeText, fromBytes } from '../../formats/contract/characters.ts';
+import { escapeText, fromBytes } from '../contract/characters.ts';
 import { fail } from '../../shared/errors.ts';
 import { type BilingualRow, columns, columnTitles, statusTitles, writtenId } from './rows.ts';
 

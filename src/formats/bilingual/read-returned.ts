@@ -1,14 +1,18 @@
-import { readXliff } from '../../formats/xliff/read-xliff.ts';
-import { readTermCells } from '../../formats/term-files/terms-reader.ts';
+import { readXliff } from '../xliff/read-xliff.ts';
+import { readTermCells } from '../term-files/terms-reader.ts';
 import { fail } from '../../shared/errors.ts';
 import { readBilingualDocx } from './read-docx.ts';
 import { cleanId, type ReturnedRow, rowsOfTable } from './rows.ts';
+
+/** `rejectsChanges`: of tracked changes the text before them counts. */
+export type ReturnedOptions = { rejectsChanges?: boolean };
+export type Returned = { rows: ReturnedRow[] };
 
 /** The rows of a file that a reviewer has returned, in whatever order they are. */
 export async function readReturned(
   bytes: Uint8Array,
   ending: string,
-  { rejectsChanges = false } = {},
+  { rejectsChanges = false }: ReturnedOptions = {},
 ): Promise<ReturnedRow[]> {
   switch (ending) {
     case 'docx':

@@ -1,13 +1,13 @@
-import { decodeText } from '../../formats/contract/characters.ts';
+import { decodeText } from '../contract/characters.ts';
 import {
   openPackage,
   type Package,
   proveSound,
   readPart,
   relationshipsOf,
-} from '../../formats/package/package.ts';
-import { TreeBuilder, type XmlNode } from '../../formats/package/tree.ts';
-import { attributeOf, scanXml } from '../../formats/package/xml.ts';
+} from '../package/package.ts';
+import { TreeBuilder, type XmlNode } from '../package/tree.ts';
+import { attributeOf, scanXml } from '../package/xml.ts';
 import { fail } from '../../shared/errors.ts';
 import { type ReturnedRow, rowsOfTable } from './rows.ts';
 

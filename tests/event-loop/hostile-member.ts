@@ -2,14 +2,20 @@ import type { Client } from '../client.ts';
 import type { Running } from '../server.ts';
 
 /** A member who sends what is meant to hold the service; answers are read to their end. */
-export function hostileMember(server: Running, { email, token }: Client) {
+export function hostileMember(server: Running, { email, token, cookie }: Client) {
   const bearer = { authorization: `JWT ${token}` };
 
+  const asPage = { cookie, origin: server.origin };
+
   async function send(method: string, path: string, init: RequestInit = {}): Promise<string> {
-    const headers = { ...bearer, ...init.headers as Record<string, string> };
-    const res = await fetch(`${server.origin}/api${path}`, { ...init, method, headers });
+    return await sendAs(bearer, `/api${path}`, { ...init, method });
+  }
+
+  async function sendAs(by: Record<string, string>, path: string, init: RequestInit) {
+    const headers = { ...by, ...init.headers as Record<string, string> };
+    const res = await fetch(server.origin + path, { ...init, headers, redirect: 'manual' });
     const text = await res.text();
-    if (res.status >= 500) throw new Error(`${method} ${path}: ${res.status} ${text}`);
+    if (res.status >= 500) throw new Error(`${init.method} ${path}: ${res.status} ${text}`);
     return text;
   }
 
@@ -18,6 +24,15 @@ export function hostileMember(server: Running, { email, token }: Client) {
     text: (method: string, path: string, type: string, body: string) =>
       send(method, path, { headers: { 'content-type': type }, body }),
     get: (path: string) => send('GET', path),
+    /** A page, as its browser asks for it. */
+    page: (path: string) => sendAs(asPage, path, { method: 'GET' }),
+    /** What a form of a page sends. */
+    post: (path: string, body: BodyInit, type?: string) =>
+      sendAs(asPage, path, {
+        method: 'POST',
+        body,
+        ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+      }),
     json: (method: string, path: string, body: unknown) =>
       send(method, path, {
         headers: { 'content-type': 'application/json' },

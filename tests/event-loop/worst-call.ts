@@ -11,3 +11,7 @@ export const own = ({ email }: HostileMember, file: string) => `individual/${ema
 
 export const repeated = (text: string, letters: number) =>
   text.repeat(Math.ceil(letters / text.length)).slice(0, letters);
+
+/** Parts of a form without names or values worth a word. */
+export const emptyParts = (count: number) =>
+  `${'--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(count)}--X--\r\n`;

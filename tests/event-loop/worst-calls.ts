@@ -1,14 +1,11 @@
-import { LONG, MANY, own, repeated, type WorstCall } from './worst-call.ts';
+import { emptyParts, LONG, MANY, own, repeated, type WorstCall } from './worst-call.ts';
+import { worstDoors } from './worst-doors.ts';
 import { worstRooms } from './worst-rooms.ts';
 
 const LETTERS = 100_000;
 
 const numbered = (count: number, text: unknown) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at, text])));
-
-/** Parts of a form without names or values worth a word. */
-const emptyParts = (count: number) =>
-  `${'--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(count)}--X--\r\n`;
 
 /** Documents that later calls are about: one of very many equal lines, one of very long ones. */
 const documents: WorstCall[] = [
@@ -167,4 +164,5 @@ export const worstCalls: readonly WorstCall[] = [
   ...reads,
   ...searches,
   ...worstRooms,
+  ...worstDoors,
 ];

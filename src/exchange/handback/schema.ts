@@ -3,21 +3,10 @@ import { NAME_LENGTH } from '../../documents/access/rules.ts';
 import { LINE_LENGTH } from '../../documents/lines/rules.ts';
 import { operationName } from '../../documents/batch-edits/schema.ts';
 import { BODY_LENGTH } from '../../review/comments/rules.ts';
+import { formJson } from '../../shared/wire.ts';
 import { MOST_CHANGES } from './rules.ts';
 
 const place = z.number().int().min(0).max(200_000);
-
-/** A value of the form as it was put into the list that was seen. */
-function json<S extends z.ZodType>(schema: S) {
-  return z.string().max(2 * LINE_LENGTH).transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('not JSON');
-      return z.NEVER;
-    }
-  }).pipe(schema);
-}
 
 const many = <S extends z.ZodType>(schema: S) =>
   z.union([z.array(schema), schema]).optional().transform((given) =>
@@ -35,17 +24,19 @@ const PickedComment = z.object({
   text: z.string().trim().min(1).transform((text) => text.slice(0, BODY_LENGTH).toWellFormed()),
 });
 
+/** What a box of the list brings back, as it was put into the list that was seen. */
+const boxed = { maxLength: 2 * LINE_LENGTH, items: 50 };
+export const PickedBox = formJson(Picked, boxed);
+export const PickedCommentBox = formJson(PickedComment, boxed);
+const boxes = many(z.string().max(boxed.maxLength)).refine((list) => list.length <= MOST_CHANGES);
+
+/** What the buttons of the list send; boxes are read one by one. */
 export const HandbackForm = z.discriminatedUnion('process', [
-  z.object({
-    process: z.literal('compare'),
-    file: z.instanceof(File),
-    rejects: z.string().optional(),
-  }),
   z.object({
     process: z.literal('apply'),
     title: z.string().max(4 * NAME_LENGTH).catch(''),
-    change: many(json(Picked)).refine((list) => list.length <= MOST_CHANGES),
-    comment: many(json(PickedComment)).refine((list) => list.length <= MOST_CHANGES),
+    change: boxes,
+    comment: boxes,
   }),
   z.object({ process: z.literal('undo'), operation: operationName }),
 ]);

@@ -7,14 +7,39 @@ const MOST_FIELDS = 2_000;
 /** Looks at a body as it comes; true once it has more parts than may be. */
 export type CountParts = (chunk: Uint8Array) => boolean;
 
-/** What counts the parts of a body of this type; whatever is no form is read as JSON, if at all. */
+export function isMultipart(contentType: string): boolean {
+  return /^multipart\//i.test(contentType);
+}
+
+/**
+ * What counts the parts of a body of this type; whatever is no form is read as JSON, if at all. Multipart without a clear
+ * boundary has too many from its first byte on: parsers might find another one than is counted here.
+ */
 export function partsCounter(contentType: string, json: JsonLimits): CountParts {
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return countFields();
-  if (/^multipart\//i.test(contentType)) {
-    const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-    return countBorders(`--${quoted ?? plain ?? ''}`);
-  }
-  return jsonCounter(json);
+  if (!isMultipart(contentType)) return jsonCounter(json);
+  const boundary = boundaryOf(contentType);
+  return boundary === undefined ? () => true : countBorders(`--${boundary}`);
+}
+
+/** As long as a boundary may be; a longer one makes searching for it dear. */
+const BOUNDARY_LENGTH = 70;
+const VALUE = String.raw`(?:"([^"\\]*)"|([^\s;,"]+))`;
+const PARAMETERS = new RegExp(
+  String.raw`^multipart/[\w-]+((?:\s*;\s*[\w-]+=${VALUE})*)\s*;?\s*$`,
+  'i',
+);
+const PARAMETER = new RegExp(String.raw`;\s*([\w-]+)=${VALUE}`, 'g');
+
+/** The one boundary that a content type names; undefined where its parameters can be read in two ways. */
+function boundaryOf(contentType: string): string | undefined {
+  const [, parameters = ''] = PARAMETERS.exec(contentType) ?? [];
+  const [boundary, ...others] = [...parameters.matchAll(PARAMETER)].flatMap((
+    [, name = '', quoted, plain],
+  ) => name.toLowerCase() === 'boundary' ? quoted ?? plain ?? '' : []);
+  return boundary && others.length === 0 && boundary.length <= BOUNDARY_LENGTH
+    ? boundary
+    : undefined;
 }
 
 function countFields(): CountParts {

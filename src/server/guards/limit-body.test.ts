@@ -129,3 +129,57 @@ test('a text full of signs that JSON knows is one text', async () => {
 
   expect((await res.json()).code).toBe('request.invalid');
 });
+
+const part = '--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+const parts = part.repeat(10_000) + '--X--';
+
+/** Where files come in, much more is taken than is ever parsed. */
+const fileDoors = [
+  '/upload',
+  '/api/upload',
+  '/api/images',
+  '/api/chat-files',
+  '/review-file/a.txt',
+];
+
+describe.each(fileDoors)('POST %s takes files, and', (path) => {
+  test.each([
+    ['fields without end', FORM, 'a=&'.repeat(200_000)],
+    ['parts without end', 'multipart/form-data; boundary=X', parts],
+    ['9 MB that are no file', FORM, `a=${'b'.repeat(9 * MB)}`],
+    ['9 MB of JSON', 'application/json', `"${'b'.repeat(9 * MB)}"`],
+  ])('refuses %s', async (_name, type, body) => {
+    expect((await send('POST', path, body, type)).status).toBe(413);
+  });
+});
+
+test.each([
+  'multipart/form-data; xboundary=Y; boundary=X',
+  'multipart/form-data; a="; boundary=Y"; boundary=X',
+  'multipart/form-data; boundary="X"; charset=utf-8',
+])('parts are counted by the boundary that parsers see: %s', async (type) => {
+  expect((await send('PUT', '/api/files', parts, type)).status).toBe(413);
+});
+
+test.each([
+  'multipart/form-data; boundary=Y; boundary=X',
+  'multipart/form-data; boundary=Y, multipart/form-data; boundary=X',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${'X'.repeat(71)}`,
+])('where the boundary is not clear, nothing is parsed: %s', async (type) => {
+  const body = `${part}${'b'.repeat(20_000)}\r\n--X--`;
+  expect((await send('PUT', '/api/files', body, type)).status).toBe(413);
+});
+
+test.each([
+  ['multipart/form-data; boundary=X', 'X'],
+  ['Multipart/Form-Data;boundary="X y"', 'X y'],
+  ['multipart/form-data; charset=utf-8; boundary=--=_a.b;', '--=_a.b'],
+])('a form as browsers and programs send it is read: %s', async (type, boundary) => {
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const fields = field('process', 'put_one_check') + field('fileName', 'none.txt') +
+    field('index', '0') + field('humanChecked', '1') + field('line', 'b'.repeat(20_000));
+  const { status, text } = await send('PUT', '/api/files', `${fields}--${boundary}--\r\n`, type);
+  expect([status, JSON.parse(text).code]).toEqual([404, 'document.notFound']);
+});

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { fail } from '../../shared/errors.ts';
 import type { AppEnv } from '../http.ts';
-import { type CountParts, partsCounter } from './count-parts.ts';
+import { type CountParts, isMultipart, partsCounter } from './count-parts.ts';
 import { limitsOf } from './route-limits.ts';
 
 /** After a refusal so much more is read and thrown away, for a browser shows an answer only after it has sent all. */
@@ -9,30 +9,30 @@ const DRAIN_BYTES = 16 * 1024 * 1024;
 
 /** A smaller body is parsed at once, whatever stands in it. */
 const SMALL_BYTES = 16 * 1024;
-/** A larger one is a file, which streams to its place and is not parsed as a whole. */
+/** What is larger is a file, and files come as multipart: of any other kind no address takes more. */
 const PARSED_BYTES = 8 * 1024 * 1024;
 
 /**
  * Refuses a body that is larger than its address allows: by its length, or without one while it is read. So is one with
- * more parts than any call needs: parsing them would hold up everybody.
+ * more parts than any call needs: parsing them would hold up everybody. That goes for files too: what comes in place of a
+ * file is parsed as well.
  */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body, headers } = c.req.raw;
   if (!body) return await next();
   const { bodyBytes, jsonItems, tooLarge } = limitsOf(c);
+  const type = headers.get('content-type') ?? '';
+  const most = isMultipart(type) ? bodyBytes : Math.min(bodyBytes, PARSED_BYTES);
   const length = headers.has('transfer-encoding') ? undefined : headers.get('content-length');
   if (length) {
-    if (Number(length) > bodyBytes) {
-      if (Number(length) <= bodyBytes + DRAIN_BYTES) await drain(body.getReader());
+    if (Number(length) > most) {
+      if (Number(length) <= most + DRAIN_BYTES) await drain(body.getReader());
       fail(tooLarge);
     }
-    if (Number(length) <= SMALL_BYTES || bodyBytes > PARSED_BYTES) return await next();
+    if (Number(length) <= SMALL_BYTES) return await next();
   }
 
-  const hasTooMany = bodyBytes > PARSED_BYTES
-    ? () => false
-    : partsCounter(headers.get('content-type') ?? '', { items: jsonItems });
-  const counted = countedBody(body, bodyBytes, hasTooMany);
+  const counted = countedBody(body, most, partsCounter(type, { items: jsonItems }));
   c.req.raw = new Request(c.req.raw, { body: counted.stream });
   await next();
   // The handler may have taken the end of its body for another mistake of the sender.

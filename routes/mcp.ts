@@ -6,10 +6,12 @@ import { toolsOf } from '../src/public-api/mcp/tools.ts';
 import { callsOf } from '../src/public-api/operations/calls.ts';
 import { readCaller } from '../src/public-api/operations/read-caller.ts';
 import type { ApiEnv } from '../src/public-api/tokens/env.ts';
+import { guardStreams } from '../src/server/guards/guard-streams.ts';
 import { limitBody } from '../src/server/guards/limit-body.ts';
-import { limitAddress, limitCaller } from '../src/server/guards/limit-rates.ts';
+import { limitAddress, limitCaller, limitRoute } from '../src/server/guards/limit-rates.ts';
+import type { OpenStreams } from '../src/server/guards/open-streams.ts';
 import { apiHeaders } from '../src/server/headers.ts';
-import { type AppEnv, onApiError } from '../src/server/http.ts';
+import { type AppEnv, onApiError, readJson } from '../src/server/http.ts';
 import { sameOrigin } from '../src/server/requests.ts';
 import { fail } from '../src/shared/errors.ts';
 import { large } from './api/limits.ts';
@@ -17,27 +19,32 @@ import { publicApi } from './api/public.ts';
 
 type Inner = ApiEnv & { Bindings: { caller: ApiEnv['Variables'] } };
 
-/** The table of the public API for a caller who is known already. */
-const inner = new Hono<Inner>()
-  .use(async (c, next) => {
+/** The table of the public API for a caller who is known already, with what each of its addresses allows. */
+function innerApi(streams: OpenStreams) {
+  const inner = new Hono<Inner>();
+  inner.use(async (c, next) => {
     for (const [name, value] of Object.entries(c.env.caller)) {
       c.set(name as keyof ApiEnv['Variables'], value as never);
     }
     await next();
-  })
-  .route('/', publicApi);
-inner.onError(onApiError as never);
+  });
+  inner.use(limitBody as never, limitRoute as never, guardStreams(streams) as never);
+  inner.route('/', publicApi);
+  inner.onError(onApiError as never);
+  return inner;
+}
 
 const tools = toolsOf(callsOf(publicApi.routes));
 
 /** Assistants: MCP over streamable HTTP without sessions, by tokens as the API. */
-export function mcpPart(inOwnQueue: MiddlewareHandler<AppEnv>) {
+export function mcpPart(inOwnQueue: MiddlewareHandler<AppEnv>, streams: OpenStreams) {
+  const inner = innerApi(streams);
   const part = new Hono<ApiEnv>();
   part.use(apiHeaders, limitAddress, sameOrigin, limitBody, readCaller);
   part.use(inOwnQueue as never, limitCaller as never, limitToken);
   part.post('/', large as never, async (c) => {
     if (!isKnownVersion(c.req.header('mcp-protocol-version'))) fail('request.invalid');
-    const sent = await c.req.json().catch(() => fail('request.invalid'));
+    const sent = await readJson(c);
     const ask: AskApi = async (method, path, json) =>
       await inner.request(path, {
         method,

@@ -107,6 +107,12 @@ export const memoryDownload = limits({
   stream: (c) => findOwnMemory(c.var.deps, member(c).uid, Number(c.req.param('no'))),
 });
 
+/** The same for programs. */
+export const apiMemoryDownload = limits({
+  rate: wholeFiles,
+  stream: (c) => findOwnMemory(c.var.deps, member(c).uid, Number(c.req.param('memory'))),
+});
+
 type Named = { fileName?: unknown; project_no?: unknown };
 
 async function mayStill(c: Asking, { fileName, project_no }: Named, access: 'read' | 'write') {

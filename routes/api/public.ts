@@ -44,7 +44,7 @@ import {
   postApiWebhook,
   postApiWebhookSecret,
 } from '../../src/public-api/webhooks/handlers.ts';
-import { large, memoryUploads, uploads, wholeReport } from './limits.ts';
+import { apiMemoryDownload, large, memoryUploads, uploads } from './limits.ts';
 
 /** The table of what programs of others may ask, mounted at /api/v1. */
 export const publicApi = new Hono<ApiEnv>()
@@ -67,7 +67,7 @@ export const publicApi = new Hono<ApiEnv>()
   .post('/memories', memoryUploads, ...postApiMemory)
   .get('/memories/concordance', ...getApiConcordance)
   .get('/memories/imports/:import', ...getApiImport)
-  .get('/memories/:memory/tmx', wholeReport, ...getApiMemoryFile)
+  .get('/memories/:memory/tmx', apiMemoryDownload, ...getApiMemoryFile)
   .get('/glossaries', ...getOwnGlossaries)
   .get('/glossaries/:glossary/terms', ...getApiTerms)
   .post('/glossaries/:glossary/terms', large, ...postApiTerms)

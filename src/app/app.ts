@@ -25,6 +25,7 @@ import { apiHeaders, pageHeaders } from '../server/headers.ts';
 import { readCookie } from '../server/cookies.ts';
 import type { Deps } from '../server/deps.ts';
 import { guardStreams } from '../server/guards/guard-streams.ts';
+import { liveTokens } from '../public-api/tokens/live-tokens.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
 import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { countRequest } from '../server/metrics/count-request.ts';
@@ -68,9 +69,9 @@ export function buildApp(deps: Deps, live: Live) {
   app.use(compress());
   app.route('/', staticFiles);
   app.route('/', forMachines);
-  const streams = new OpenStreams(deps, liveSessions);
-  app.route('/api/v1', publicPart(inOwnQueue));
-  app.route('/mcp', mcpPart(inOwnQueue));
+  const streams = new OpenStreams(deps, liveCallers);
+  app.route('/api/v1', publicPart(inOwnQueue, streams));
+  app.route('/mcp', mcpPart(inOwnQueue, streams));
   app.route('/api', apiPart(streams));
   app.route('/', pagePart(streams));
   app.notFound(notFoundPage);
@@ -83,6 +84,11 @@ export function buildApp(deps: Deps, live: Live) {
     return await onPageError(error, c);
   });
   return app;
+}
+
+/** People come by sessions, programs by tokens. */
+async function liveCallers(deps: Pick<Deps, 'db' | 'now'>, sids: readonly string[]) {
+  return new Set([...await liveSessions(deps, sids), ...await liveTokens(deps, sids)]);
 }
 
 /** What a member asks of the database waits in a queue of their own, and not behind strangers. */

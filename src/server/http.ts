@@ -116,6 +116,14 @@ export async function readForm<E extends AppEnv>(
   return await c.req.parseBody(options).catch(() => fail('request.invalid'));
 }
 
+/** The JSON of a body that says it is JSON: the parts of any other are counted in another way before it is read. */
+export async function readJson<E extends AppEnv>(c: Context<E>): Promise<unknown> {
+  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
+    fail('request.invalid');
+  }
+  return await c.req.json().catch(() => fail('request.invalid'));
+}
+
 /** Turns every error of the API into `{ code, message }`; a fault shows nothing but the request's id. */
 export const onApiError: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = refusalOf(error, c);

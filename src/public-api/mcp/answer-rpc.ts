@@ -87,8 +87,8 @@ async function callTool(id: Id, params: unknown, { tools, ask }: Rpc) {
 }
 
 async function fileOf(res: Response, path: string) {
-  const bytes = new Uint8Array(await res.arrayBuffer());
-  if (bytes.length > MOST_FILE_BYTES) {
+  const bytes = await bytesWithin(res, MOST_FILE_BYTES);
+  if (!bytes) {
     const text = 'The file is larger than 5 MB; download it by the API.';
     return { content: [{ type: 'text', text }], isError: true };
   }
@@ -98,6 +98,18 @@ async function fileOf(res: Response, path: string) {
     blob: bytes.toBase64(),
   };
   return { content: [{ type: 'resource', resource }] };
+}
+
+/** Undefined for more: a memory may be larger than this machine. */
+async function bytesWithin(res: Response, most: number) {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const piece of res.body ?? []) {
+    length += piece.length;
+    if (length > most) return undefined;
+    pieces.push(piece);
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 type Id = string | number;

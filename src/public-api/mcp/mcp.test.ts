@@ -181,3 +181,21 @@ test('calls of tools count as calls of the token', async () => {
   expect((await post(own)).status).toBe(429);
   expect((await callV1(app, token, ['GET', '/me'])).status).toBe(429);
 });
+
+test('what a tool is given is limited as at the address behind it', async () => {
+  const own = { authorization: `Bearer ${await tokenOf(app, kim)}` };
+  const codeOf = async (letters: number) => {
+    const args = { document: 'none', domain: 'a'.repeat(letters) };
+    const params = { name: 'draft_lines', arguments: args };
+    const res = await post(own, { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    return JSON.parse((await res.json()).result.content[0].text).code;
+  };
+  expect(await codeOf(10)).toBe('request.invalid');
+  expect(await codeOf(1_200_000)).toBe('request.tooLarge');
+});
+
+test('what says to be no JSON is not read as JSON', async () => {
+  const own = { authorization: `Bearer ${await tokenOf(app, kim)}` };
+  const headers = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await post(headers)).status).toBe(400);
+});

@@ -6,6 +6,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { hashOf } from '../../shared/random.ts';
 import { grantScope, type MemberScope, systemScope, type TokenScope } from '../../shared/scopes.ts';
+import { sidOfToken } from './live-tokens.ts';
 import { type ApiScope, DAY_MS, stateOfToken } from './rules.ts';
 import { isTokenSecret } from './secret.ts';
 import { findTokenByHash, setTokenUsed, type TokenRow } from './store.ts';
@@ -43,7 +44,7 @@ async function readOwner(deps: Deps, { ownerUid, no: tokenNo }: TokenRow): Promi
     role: 'member',
     colour: colourOf(uid),
     // No session has such an id, so every step that asks for the password refuses.
-    sid: `token:${tokenNo}`,
+    sid: sidOfToken(tokenNo),
     needsSecondFactor: false,
     isSuspended: false,
   };

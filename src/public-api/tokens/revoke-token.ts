@@ -7,12 +7,13 @@ import { inSlices } from '../../work/clearing/in-slices.ts';
 import { ENDED_TOKEN_MS } from './rules.ts';
 import { deleteTokensUntil, setAllTokensRevoked, setTokenRevoked } from './store.ts';
 
-/** Ends one token of the member at once. */
+/** Ends one token of the member at once, with what it is downloading. */
 export async function revokeToken(deps: Deps, { uid }: Member, no: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!await setTokenRevoked(tx, uid, no, deps.now())) fail('token.notFound');
     await recordEvent(deps, { kind: 'token.revoked', uid }, tx);
   });
+  await deps.bus.publish({ type: 'session.ended', uid });
 }
 
 /** Ends all tokens of a member: they may have been made by others who knew the password before. */

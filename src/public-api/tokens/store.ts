@@ -29,6 +29,18 @@ export async function findTokenByHash(db: Db, _: SystemScope, hash: string) {
   return row;
 }
 
+export async function listLiveTokens(
+  db: Db,
+  _: SystemScope,
+  nos: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const isLive = and(isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now));
+  const rows = await db.select({ no: apiTokens.no }).from(apiTokens)
+    .where(and(inArray(apiTokens.no, [...nos]), isLive));
+  return rows.map(({ no }) => no);
+}
+
 /** True when there was one to end. */
 export async function setTokenRevoked(db: Db, uid: MemberScope, no: number, at: Date) {
   const { rowsAffected } = await db.update(apiTokens).set({ revokedAt: at }).where(

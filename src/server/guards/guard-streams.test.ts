@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { memories, projectMembers, sessions } from '../../../db/schema/index.ts';
+import { apiTokens, memories, projectMembers, sessions } from '../../../db/schema/index.ts';
+import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
 import type { Person } from '../../../tests/app.ts';
 import { openOwnDocument } from '../../../tests/live-documents.ts';
 import { projectFile, teamProject } from '../../../tests/team.ts';
@@ -11,6 +12,8 @@ import {
   type TranslationApp,
   translationApp,
 } from '../../../tests/translation.ts';
+import { revokeToken } from '../../public-api/tokens/revoke-token.ts';
+import type { Member } from '../deps.ts';
 import { CHECK_MS, STREAMS_PER_MEMBER } from './open-streams.ts';
 
 let app: TranslationApp;
@@ -114,25 +117,42 @@ test('a replacement stops in the lines of a project that one has left', async ()
 });
 
 test('a download in progress breaks off when its session ends', async () => {
+  const res = await app.api('GET', `/memories/${await memoryOf(kim)}/tmx`, { as: kim });
+  await expectBreakOff(res, () => logOut(kim));
+});
+
+test('so does that of a program when its token is revoked', async () => {
+  const token = await tokenOf(app, kim);
+  const [row] = await app.db.select().from(apiTokens);
+  const path = `/memories/${await memoryOf(kim)}/tmx`;
+  const res = await callV1(app, token, ['GET', path]);
+  await expectBreakOff(res, () => revokeToken(app.deps, kim as unknown as Member, row!.no));
+});
+
+async function memoryOf({ uid }: Person): Promise<number> {
+  const now = app.clock.now;
   const [memory] = await app.db.insert(memories).values({
-    ownerUid: kim.uid,
+    ownerUid: uid,
     kind: 'imported',
     name: 'large',
     from: 'ko',
     to: 'en',
-    createdAt: app.clock.now,
-    updatedAt: app.clock.now,
+    createdAt: now,
+    updatedAt: now,
   }).returning();
-  const res = await app.api('GET', `/memories/${memory!.no}/tmx`, { as: kim });
+  return memory!.no;
+}
+
+async function expectBreakOff(res: Response, end: () => Promise<unknown>) {
   const reader = res.body!.getReader();
   await reader.read();
-  await logOut(kim);
+  await end();
   await new Promise((resolve) => setTimeout(resolve, 100));
   const rest = async () => {
     while (!(await reader.read()).done);
   };
   await expect(rest()).rejects.toThrow();
-});
+}
 
 test('a member has so many streams of all kinds; when one ends there is room again', async () => {
   await openOwnDocument(app, kim);

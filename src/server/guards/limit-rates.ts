@@ -18,13 +18,25 @@ export const limitAddress = createMiddleware<AppEnv>(async (c, next) => {
 /** Counts requests by member, and those of routes with a rate of their own by member or sender. */
 export const limitCaller = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, user, ip } = c.var;
-  if (!deps.config.unlimited.has(ip)) {
-    if (user) await count(c, `member:${user.uid}`, requestsOfMember);
-    const { rate } = limitsOf(c);
-    if (rate) await count(c, `${rate.name}:${user?.uid ?? senderOf(ip)}`, rate);
+  if (user && !deps.config.unlimited.has(ip)) {
+    await count(c, `member:${user.uid}`, requestsOfMember);
   }
+  await countRoute(c);
   await next();
 });
+
+/** The second half of it, for a call behind a request that is counted already. */
+export const limitRoute = createMiddleware<AppEnv>(async (c, next) => {
+  await countRoute(c);
+  await next();
+});
+
+async function countRoute(c: Context<AppEnv>) {
+  const { deps, user, ip } = c.var;
+  const { rate } = limitsOf(c);
+  if (!rate || deps.config.unlimited.has(ip)) return;
+  await count(c, `${rate.name}:${user?.uid ?? senderOf(ip)}`, rate);
+}
 
 /** For what stands before all middleware. */
 export async function countAddress(c: Context<AppEnv>, ip: string) {

@@ -5,8 +5,14 @@ import { text } from '../../../src/billing/payments/subscriptions/text.ts';
 import { usePage } from '../../parts/page.tsx';
 import { fill, timeText } from './fill.ts';
 
+type QuestionProps = {
+  view: PaymentView;
+  /** The answer was no, just now. */
+  hasDeclined: boolean;
+};
+
 /** The question that the law wants before a charge. Both answers look alike, and no answer is no. */
-export function ConsentQuestion({ view }: { view: PaymentView }) {
+export function ConsentQuestion({ view, hasDeclined }: QuestionProps) {
   const { lang } = usePage();
   const { question, card } = view;
   const trialUntil = view.held.source === 'trial' ? view.held.until : null;
@@ -27,6 +33,8 @@ export function ConsentQuestion({ view }: { view: PaymentView }) {
       <h3 id='payment-question'>
         {(isTrial ? text.consentTitle : text.priceConsentTitle)[lang]}
       </h3>
+      {hasDeclined && !question.isAgreed && <p role='status'>{fill(text.declined[lang], values)}
+      </p>}
       {isTrial && !question.isAgreed && <p>{fill(text.trialGoesOn[lang], { time: values.time })}
       </p>}
       {question.isAgreed

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { planName, wonText } from '../../../src/billing/payments/mails/text.ts';
 import { isInGrace } from '../../../src/billing/plans/plan-at.ts';
-import { itemName, priceOf } from '../../../src/billing/plans/prices/rules.ts';
+import { itemName, priceOf, type Won } from '../../../src/billing/plans/prices/rules.ts';
 import type { PaymentView } from '../../../src/billing/payments/subscriptions/read-page.ts';
+import { raiseOf } from '../../../src/billing/payments/subscriptions/rules.ts';
 import { sourceWords, text } from '../../../src/billing/payments/subscriptions/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { usePage } from '../../parts/page.tsx';
@@ -10,8 +11,10 @@ import { fill, timeText } from './fill.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { StopChoices } from './StopChoices.tsx';
 
+type CurrentPlanProps = { view: PaymentView; now: Date; hasDeclined: boolean };
+
 /** The plan of today, the next charge, the card; and how to stop. */
-export function CurrentPlan({ view, now }: { view: PaymentView; now: Date }) {
+export function CurrentPlan({ view, now, hasDeclined }: CurrentPlanProps) {
   const { lang } = usePage();
   const { held, subscription, isCharging, isRefunding } = view;
   // A card without a use would be deleted again.
@@ -36,7 +39,7 @@ export function CurrentPlan({ view, now }: { view: PaymentView; now: Date }) {
         <div>
           <dt>{text.nextCharge[lang]}</dt>
           <dd>
-            {nextCharge(view, lang)}
+            {nextCharge(view, now, lang)}
             <NextPlan view={view} />
           </dd>
         </div>
@@ -46,7 +49,7 @@ export function CurrentPlan({ view, now }: { view: PaymentView; now: Date }) {
             <dd>
               {view.card
                 ? fill(text.cardEnding[lang], { digits: view.card.lastFour ?? '' })
-                : text.noCard[lang]}
+                : text.noCard[lang]}{' '}
               {!isCharging && (view.card || needsCard) && (
                 <form method='post' action='/payment/card' target='payment' class='inline'>
                   <button class='btn btn-sm' type='submit'>
@@ -58,7 +61,7 @@ export function CurrentPlan({ view, now }: { view: PaymentView; now: Date }) {
           </div>
         )}
       </dl>
-      <ConsentQuestion view={view} />
+      <ConsentQuestion view={view} hasDeclined={hasDeclined} />
       <StopChoices view={view} />
     </section>
   );
@@ -80,12 +83,20 @@ function NextPlan({ view: { subscription } }: { view: PaymentView }) {
   );
 }
 
-/** When what is charged; by the same price that the charge will have. */
-function nextCharge(view: PaymentView, lang: UiLang): string {
-  const { subscription } = view;
+/** When what is charged, by the same price that the charge will have; and that nothing is without a consent that it needs. */
+function nextCharge(view: PaymentView, now: Date, lang: UiLang): string {
+  const { subscription, question, card } = view;
   const { renews, nextChargeAt, plan, period, nextPlan, nextPeriod } = subscription ?? {};
-  if (!renews || !nextChargeAt || !plan || !period) return text.noNextCharge[lang];
+  const say = (words: Record<UiLang, string>, at: Date, price: Won) =>
+    fill(words[lang], { time: timeText(at), price: wonText(price, lang) });
+  if (question?.kind === 'trial' && question.isAgreed && card) {
+    return say(text.nextChargeAt, question.at, question.price);
+  }
+  if (!subscription || !renews || !nextChargeAt || !plan || !period) return text.noNextCharge[lang];
+  const raise = raiseOf(view.lists, subscription);
+  if (raise && nextChargeAt > now && !question?.isAgreed) {
+    return say(text.chargedIfAgreed, nextChargeAt, raise.after);
+  }
   const offer = { plan: nextPlan ?? plan, period: nextPeriod ?? period };
-  const price = wonText(priceOf(view.lists, offer, nextChargeAt), lang);
-  return fill(text.nextChargeAt[lang], { time: timeText(nextChargeAt), price });
+  return say(text.nextChargeAt, nextChargeAt, priceOf(view.lists, offer, nextChargeAt));
 }

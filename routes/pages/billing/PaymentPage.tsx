@@ -39,7 +39,13 @@ export const paymentPage = page(async (c) => {
         {isSelling && deps.payments?.gateway.isTest && (
           <p class='muted' role='note'>{text.test[lang]}</p>
         )}
-        {isSelling && <CurrentPlan view={view} now={deps.now()} />}
+        {isSelling && (
+          <CurrentPlan
+            view={view}
+            now={deps.now()}
+            hasDeclined={c.req.query('answer') === 'no'}
+          />
+        )}
         <Usage view={view} />
         {isSelling && <PlanCards view={view} period={period} now={deps.now()} />}
         {isSelling && <PaymentHistory orders={view.orders} />}

@@ -6,9 +6,10 @@ import { usePage } from '../../parts/page.tsx';
 import { fill, timeText } from './fill.ts';
 
 /** To stop at the end, or now with the sum that goes back: side by side and alike, in one step. */
-export function StopChoices({ view: { current, subscription, hasCards } }: { view: PaymentView }) {
+export function StopChoices({ view }: { view: PaymentView }) {
   const { lang } = usePage();
-  if (!current) return null;
+  const { current, subscription, hasCards } = view;
+  if (!current) return <StopTrying view={view} />;
   const time = timeText(current.order.periodEnd);
   const price = wonText(current.refund, lang);
   const choices = [{ when: 'now', button: text.endNow, help: text.endNowHelp }];
@@ -33,6 +34,22 @@ export function StopChoices({ view: { current, subscription, hasCards } }: { vie
           </form>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** While a renewal is refused or due nothing goes back, and who stops is not charged any more. */
+function StopTrying({ view: { held, subscription } }: { view: PaymentView }) {
+  const { lang } = usePage();
+  if (held.source !== 'grace' || !subscription?.renews) return null;
+  return (
+    <section aria-labelledby='payment-stop'>
+      <h3 id='payment-stop'>{text.stop[lang]}</h3>
+      <form method='post' action='/payment/stop' class='panel'>
+        <input type='hidden' name='when' value='now' />
+        <p>{text.stopTryingHelp[lang]}</p>
+        <button class='btn' type='submit'>{text.stopTrying[lang]}</button>
+      </form>
     </section>
   );
 }

@@ -93,7 +93,7 @@ export async function consentByForm(c: PageContext): Promise<Response> {
   const isGiven = form.data.answer === 'agree';
   if (form.data.kind === 'trial') await agreeAfterTrial(deps, uid, isGiven);
   else if (isGiven) await agreeToPrice(deps, uid);
-  return c.redirect('/payment', 303);
+  return c.redirect(isGiven ? '/payment' : '/payment?answer=no', 303);
 }
 
 /** POST /payment/change: what the preview has shown. */

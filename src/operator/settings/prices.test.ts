@@ -74,8 +74,10 @@ test('who has a running plan is asked by mail and on the page; with consent the 
   const page = await textOf('/payment');
   expect(page).toContain('9,900원');
   expect(page).toContain('value="agree"');
+  expect(page).toMatch(/동의하시면 2026-05-02 [\d:]+에 9,900원/);
   const agreed = await shop.post('/payment/consent', kim, { kind: 'price', answer: 'agree' });
   expect(agreed.status).toBe(303);
+  expect(await textOf('/payment')).not.toContain('동의하시면 2026');
   expect(await shop.db.select().from(billingConsents)).toMatchObject([
     { kind: 'price', priceBefore: 8950, priceAfter: 9900, plan: 'standard', period: 'monthly' },
   ]);
@@ -87,6 +89,12 @@ test('who has a running plan is asked by mail and on the page; with consent the 
 
 test('without consent nothing is charged and the plan ends with what is paid', async () => {
   await untilRaise();
+  const answer = { kind: 'price', answer: 'decline' };
+  const declined = await shop.post('/payment/consent', kim, answer);
+  const page = await textOf(declined.headers.get('location') ?? '');
+  expect(page).toContain('동의하지 않으셨어요. 2026-05-02');
+  // It can still be answered otherwise.
+  expect(page).toContain('value="agree"');
   await shop.pass(15);
   await shop.work();
   expect(await chargesOf(kim)).toEqual([8950, 8950]);

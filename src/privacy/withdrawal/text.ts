@@ -38,6 +38,16 @@ export const text = {
   termsTitle: { ko: '탈퇴 안내', en: 'Before you withdraw' },
   stay: { ko: '계속 이용하기', en: 'Stay' },
   withdrawForGood: { ko: '동의하고 탈퇴하기', en: 'Agree and withdraw' },
+  planEnds: {
+    ko:
+      '{plan} 요금제가 바로 끝나고, {price}을 결제한 카드로 돌려 드려요. 카드사에 따라 며칠 뒤에 보일 수 있어요.',
+    en:
+      'The plan {plan} ends at once, and {price} go back to your card. Your card company may show it some days later.',
+  },
+  planEndsUsed: {
+    ko: '{plan} 요금제가 바로 끝나요. 남은 날이 없어 돌려 드릴 금액은 없어요.',
+    en: 'The plan {plan} ends at once. No day of it is left, so nothing goes back.',
+  },
   toFiles: { ko: '내 파일 보기', en: 'See my files' },
   toExport: { ko: '내 정보 내려받기', en: 'Download my data' },
   back: { ko: '뒤로', en: 'Back' },

@@ -25,6 +25,11 @@ const told = 'src/billing/payments/subscriptions/told-by-mail.test.ts';
 const gift = { test: `${told} › who was here before plans were sold has Plus for thirty days` };
 
 /** Sentences about plans and money. */
+const declined = {
+  test:
+    'src/operator/settings/prices.test.ts › without consent nothing is charged and the plan ends with what is paid',
+};
+
 export const payments: Registry = {
   '팀 프로젝트를 만든 사람의 요금제로 그 프로젝트의 모두가 함께 써요.': {
     test: `${plans} › beyond a plan that can be bought a project is refused`,
@@ -52,6 +57,11 @@ export const payments: Registry = {
   '무료 체험이 {time}에 끝나요.': { test: `${trials} › without consent nothing is charged` },
   '구독 화면에서 언제든지 그만둘 수 있고, 그만두면 남은 날만큼 돌려받아요.': byDays,
   '그때까지 되돌릴 수 있어요.': stopping,
+  '{time}에 결제하지 않아요.': declined,
+  '그 전까지는 언제든지 동의할 수 있어요.': declined,
+  '더는 결제를 시도하지 않고, 요금제가 바로 Free로 바뀌어요.': {
+    test: `${plans} › who has a refused card may stop on the page`,
+  },
   '요금제가 바로 Free로 바뀌고, {price}을 결제한 카드로 돌려 드려요.': byDays,
   '요금제를 판매하는 경우 결제와 환불의 처리는 결제대행사인 토스페이먼츠 주식회사에 맡기며, 주문 번호와 주문 이름, 금액, 회원을 알아볼 수 없는 무작위 식별값만 전달합니다.':
     {

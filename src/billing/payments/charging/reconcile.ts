@@ -60,28 +60,43 @@ async function deleteCards(deps: Deps): Promise<void> {
   }
 }
 
-/**
- * Some members beside each other, each under their lease. One that fails stops none of the others. `pauseMs`: so long a
- * worker leaves the database to others before it goes on.
- */
+type Pace = {
+  /** So long after one the next is begun at the earliest, for the database is others' too. */
+  everyMs?: number;
+  /** Begins no more once it is aborted. */
+  signal?: AbortSignal | undefined;
+};
+
+/** Some members beside each other, each under their lease. One that fails stops none of the others. */
 export async function eachMember<Item extends { uid: string }>(
   deps: Deps,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
-  { pauseMs = 0 } = {},
+  { everyMs = 0, signal }: Pace = {},
 ): Promise<void> {
   const queue = [...items];
-  const wait = deps.wait ?? sleep;
+  const inTurn = everyMs > 0 ? pacer(deps, everyMs) : undefined;
   const worker = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
       const one = item;
+      await inTurn?.();
+      if (signal?.aborted) return;
       try {
         await withLease(deps, memberOfRow(one.uid), { waitMs: LEASE_WAIT_MS }, () => work(one));
       } catch (error) {
         if (!(error instanceof LeaseHeld)) deps.log.error('billing', { error });
       }
-      if (pauseMs > 0 && queue.length > 0) await wait(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: BESIDE }, worker));
+}
+
+/** Answers at once the first time, and then with a pause between one answer and the next, however many wait. */
+function pacer({ wait = sleep }: Deps, everyMs: number): () => Promise<void> {
+  let next = Promise.resolve();
+  return () => {
+    const mine = next;
+    next = mine.then(() => wait(everyMs));
+    return mine;
+  };
 }

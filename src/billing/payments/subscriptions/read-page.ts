@@ -26,7 +26,7 @@ export type PaymentView = {
   subscription: Subscription | undefined;
   card: Pick<Customer, 'issuer' | 'lastFour'> | undefined;
   /** The order in force, and what goes back if it ends now. */
-  current: { order: Order; refund: Won } | undefined;
+  current: CurrentOrder | undefined;
   /** When projects beyond the plan come to rest. */
   restsAt: Date | undefined;
   isCharging: boolean;
@@ -41,6 +41,7 @@ export type PaymentView = {
 };
 
 export type PaidOrder = PaymentView['orders'][number];
+type CurrentOrder = { order: Order; refund: Won };
 
 /** One's own order that was paid. */
 export async function readPaidOrder(
@@ -55,6 +56,19 @@ export async function readPaidOrder(
 /** Whether a member has ever paid. */
 export async function hasPaid(db: Db, uid: MemberScope): Promise<boolean> {
   return (await listOrders(db, uid)).some(({ paidAt }) => paidAt);
+}
+
+/** The order in force of a member who may end it, and what goes back then. */
+export async function readCurrentOrder(
+  deps: Deps,
+  uid: MemberScope,
+): Promise<CurrentOrder | undefined> {
+  if (!deps.payments) return undefined;
+  return await withRefund(deps, orderAt(await listOrders(deps.db, uid), deps.now()));
+}
+
+async function withRefund(deps: Deps, order: Order | undefined) {
+  return order && { order, refund: (await previewEnd(deps, deps.db, order)).amount };
 }
 
 type Question = {
@@ -77,7 +91,6 @@ export async function readPaymentView(
   const held = planAt(rows, now);
   const customer = deps.payments ? await findCustomer(db, uid) : undefined;
   const subscription = deps.payments ? await findSubscription(db, uid) : undefined;
-  const order = orderAt(rows.orders, now);
   const lists = await readPriceLists(db);
   return {
     held,
@@ -85,7 +98,7 @@ export async function readPaymentView(
     used,
     subscription,
     card: customer?.sealedBillingKey ? customer : undefined,
-    current: order && { order, refund: (await previewEnd(deps, db, order)).amount },
+    current: await withRefund(deps, orderAt(rows.orders, now)),
     restsAt: deps.payments && !isWithin(held.plan, used) ? await readRestTime(db, uid) : undefined,
     isCharging: rows.orders.some(({ state }) => state === 'charging'),
     isRefunding: rows.orders.some(({ state }) => state === 'refunding'),

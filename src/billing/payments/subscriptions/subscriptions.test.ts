@@ -4,6 +4,7 @@ import type { Person } from '../../../../tests/app.ts';
 import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
 import { dropIdleCards } from './drop-idle-cards.ts';
 import { noticeRenewals } from './notice-renewals.ts';
+import { followBilling } from './run-billing.ts';
 
 let shop: ShopApp;
 let kim: Person;
@@ -69,6 +70,54 @@ describe('renewal', () => {
     expect([second?.state, second?.periodStart]).toEqual(['paid', first?.periodEnd]);
     expect(await shop.problems()).toEqual([]);
   });
+
+  test('who has a refused card may stop on the page, and is not charged when the card works again', async () => {
+    const stopping = '결제하지 않고 그만두기';
+    const page = async () => await (await shop.page('/payment', { as: kim })).text();
+    await shop.buy(kim);
+    expect(await page()).not.toContain(stopping);
+    shop.gateway.fail('charge', 'refuse');
+    await shop.pass(31);
+    await shop.work();
+    expect((await memberOf(kim))?.source).toBe('grace');
+    expect(await page()).toContain(stopping);
+    expect((await shop.post('/payment/stop', kim, { when: 'now' })).status).toBe(303);
+    expect(await page()).not.toContain(stopping);
+    await shop.pass(2);
+    await shop.work();
+    expect(shop.gateway.captures()).toBe(1);
+    expect((await memberOf(kim))?.source).toBe('none');
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('while thousands are renewed one after the other, nothing else waits for them', async () => {
+    const lee = await shop.member('lee');
+    await shop.buy(kim);
+    await shop.buy(lee);
+    await shop.pass(31);
+    // Renewals come to the pause after the first one, and stay there.
+    const resting = Promise.withResolvers<void>();
+    Object.assign(shop.deps, { wait: () => resting.promise });
+    const stop = new AbortController();
+    shop.deps.payments!.everyMs = 5;
+    const running = followBilling(shop.deps, { isAlone: true, signal: stop.signal });
+    await expect.poll(() => shop.gateway.captures(), { timeout: 20_000 }).toBe(3);
+    const min = await shop.member('min');
+    shop.gateway.fail('charge', 'error', 9);
+    expect((await shop.buy(min)).json.state).toBe('pending');
+    shop.gateway.heal();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2000);
+    const sourceOf = async () => (await memberOf(min))?.source;
+    await expect.poll(sourceOf, { timeout: 20_000 }).toBe('paid');
+    // Stopped, it begins none of those that still wait.
+    stop.abort();
+    resting.resolve();
+    await running;
+    expect(shop.gateway.captures()).toBe(4);
+    await shop.work();
+    expect(shop.gateway.captures()).toBe(5);
+    expect(await shop.problems()).toEqual([]);
+  }, 60_000);
 
   test('two processes that renew at the same minute charge once', async () => {
     await shop.buy(kim);
@@ -155,6 +204,15 @@ describe('the end', () => {
     expect(html).toContain('지금 끝내고 179,221원 돌려받기');
     expect((await shop.stop(kim, 'now')).amount).toBe(179_221);
     expect(shop.gateway.held()).toBe(201_900 - 179_221);
+  });
+
+  test('who leaves the service reads before what goes back, for afterwards there is no mail', async () => {
+    const page = async () => await (await shop.page('/auth/withdrawal', { as: kim })).text();
+    expect(await page()).not.toContain('요금제가');
+    await shop.buy(kim);
+    expect(await page()).toContain('Standard 요금제가 바로 끝나고, 8,950원을');
+    await shop.pass(10);
+    expect(await page()).toContain('Standard 요금제가 바로 끝나고, 5,775원을');
   });
 
   test('who has used more than Free gets back the days that were not used, also in the first week', async () => {

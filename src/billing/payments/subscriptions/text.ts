@@ -52,6 +52,7 @@ export const text = {
   until: { ko: '{time}까지', en: 'until {time}' },
   nextCharge: { ko: '다음 결제', en: 'Next charge' },
   nextChargeAt: { ko: '{time}에 {price}', en: '{price} on {time}' },
+  chargedIfAgreed: { ko: '동의하시면 {time}에 {price}', en: '{price} on {time}, if you agree' },
   noNextCharge: {
     ko: '없음. 자동으로 결제되지 않아요.',
     en: 'None. Nothing is charged by itself.',
@@ -133,6 +134,10 @@ export const text = {
     ko: '동의하셨어요. {time}에 {price}을 결제해요.',
     en: 'You have agreed: {price} are charged on {time}.',
   },
+  declined: {
+    ko: '동의하지 않으셨어요. {time}에 결제하지 않아요. 그 전까지는 언제든지 동의할 수 있어요.',
+    en: 'You have not agreed: nothing is charged on {time}. You can still agree until then.',
+  },
   needsCard: {
     ko: '결제하려면 카드도 등록해야 해요. 등록할 때는 결제되지 않아요.',
     en: 'A card is needed too. Nothing is charged when it is stored.',
@@ -149,10 +154,12 @@ export const text = {
     ko: '요금제가 바로 Free로 바뀌고, {price}을 결제한 카드로 돌려 드려요.',
     en: 'You have the plan Free at once, and {price} go back to your card.',
   },
-  stopped: {
-    ko: '{time}에 끝나도록 해 두었어요.',
-    en: 'It ends on {time}.',
+  stopTrying: { ko: '결제하지 않고 그만두기', en: 'Stop without paying' },
+  stopTryingHelp: {
+    ko: '더는 결제를 시도하지 않고, 요금제가 바로 Free로 바뀌어요.',
+    en: 'The payment is not tried again, and you have the plan Free at once.',
   },
+  stopped: { ko: '{time}에 끝나도록 해 두었어요.', en: 'It ends on {time}.' },
   resume: { ko: '계속 쓰기', en: 'Go on after all' },
   history: { ko: '결제 내역', en: 'Payments' },
   noHistory: { ko: '결제한 내역이 없어요.', en: 'Nothing was paid.' },

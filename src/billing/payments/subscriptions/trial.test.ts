@@ -49,7 +49,10 @@ test('with the notice sent, a consent and a card it becomes the plan', async () 
   await noticeTrials(shop.deps);
   await sendMails();
   await agree();
+  const page = async () => await (await shop.page('/payment', { as: kim })).text();
+  expect(await page()).toContain('없음. 자동으로 결제되지 않아요.');
   await addCard();
+  expect(await page()).not.toContain('없음. 자동으로 결제되지 않아요.');
   await shop.pass(7);
   await settleTrials(shop.deps);
   await settleTrials(shop.deps);

@@ -2,10 +2,12 @@
  * Plans and money with 100,000 members and 1,000,000 entries of the ledger: the page of plans and
  * the first page of the console beside an empty page, the audit, and saves of a line while 10,000 subscriptions renew. `deno run -A bench/billing.ts`
  */
+import process from 'node:process';
 import { sql } from 'drizzle-orm';
 import { auditBilling } from '../src/billing/payments/audit/audit-billing.ts';
 import { renewDue } from '../src/billing/payments/subscriptions/renew.ts';
 import { seal } from '../src/shared/seal.ts';
+import { sleep } from '../src/shared/sleep.ts';
 import { operatorOf } from '../tests/operators.ts';
 import { shopApp } from '../tests/payments.ts';
 import { readyDocument } from '../tests/upload.ts';
@@ -70,16 +72,24 @@ report({ name: 'a page without data, p95', value: empty, unit: 'ms' });
 report({ name: '/payment, p95', value: page, unit: 'ms', atMost: 100 });
 report({ name: '/operator, p95', value: first, unit: 'ms', atMost: 100 });
 
+/** Of this process and the threads of its database. */
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
 const begun = performance.now();
+const usedBefore = processorSeconds();
 let bytes = 0;
 await auditBilling(shop.deps, (piece) => void (bytes += piece.length));
 const seconds = (performance.now() - begun) / 1000;
+// By the clock it depends on what else the machine does.
 report({
-  name: `audit of 1,000,000 entries (${bytes >> 20} MB)`,
-  value: seconds,
+  name: `audit of 1,000,000 entries (${bytes >> 20} MB), processor time`,
+  value: processorSeconds() - usedBefore,
   unit: 's',
   atMost: 10,
 });
+report({ name: 'the same by the clock', value: seconds, unit: 's' });
 
 // Members whose period is over, each with a card that the gateway knows.
 await shop.db.transaction(async (tx) => {
@@ -104,18 +114,32 @@ const save = async () => {
   return await shop.api('PUT', '/files', { as: kim, form });
 };
 const pause = 20;
-const alone = median(await timesOf(300, save)) - pause;
+// By turns, so that whatever else the machine does meets both alike: a stretch of saves, and one beside renewals.
+let going = Promise.withResolvers<void>();
+const { wait = sleep } = shop.deps;
+shop.deps.wait = async (ms) => {
+  await wait(ms);
+  await going.promise;
+};
+const times = { alone: [] as number[], beside: [] as number[] };
 let isRenewed = false;
 const renewing = renewDue(shop.deps).then(() => isRenewed = true);
-const beside = median(await timesOf(300, save)) - pause;
+for (let round = 0; round < 8; round++) {
+  times.alone.push(...await timesOf(60, save));
+  going.resolve();
+  times.beside.push(...await timesOf(60, save));
+  going = Promise.withResolvers<void>();
+}
+const alone = median(times.alone) - pause;
 report({ name: 'a save alone, median', value: alone, unit: 'ms' });
 report({
   name: 'a save while 10,000 renew, median',
-  value: beside,
+  value: median(times.beside) - pause,
   unit: 'ms',
   atMost: alone * 1.2,
 });
 report({ name: 'renewed meanwhile', value: shop.gateway.captures() - 1, unit: '' });
+going.resolve();
 if (!isRenewed && Deno.args[0] !== 'all') Deno.exit(0);
 await renewing;
 await shop.end();

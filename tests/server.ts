@@ -43,7 +43,12 @@ export async function startServer(
   if (importMap !== undefined) rights.push(`--import-map=${importMap}`);
   const start = () => spawn(settings, [...rights, script], (text) => printed += text);
   let process = start();
-  await untilReady(origin, () => printed);
+  await untilReady(origin, () => printed).catch(async (error) => {
+    // Nobody else would end it.
+    process.kill('SIGKILL');
+    await process.status;
+    throw error;
+  });
   return {
     origin,
     dataDir,

@@ -77,3 +77,16 @@ test.each(kills)(
   },
   300_000,
 );
+
+test('two processes that renew at the same minute charge each member once', async () => {
+  const due: Person[] = [];
+  for (let n = 0; n < 4; n++) due.push((await ready('renew')).who);
+  const captures = shop.gateway.captures();
+  const both = await Promise.all([work('renew', due[0]!), work('renew', due[1]!)]);
+  expect(both.map(({ isDead }) => isDead)).toEqual([false, false]);
+  // Each has done something: the one that came second found work, or at least looked for it.
+  expect(Math.min(...both.map(({ steps }) => steps))).toBeGreaterThan(0);
+  await shop.work();
+  expect(shop.gateway.captures() - captures).toBe(due.length);
+  expect(await shop.problems()).toEqual([]);
+}, 120_000);

@@ -30,6 +30,12 @@ import { uploadPage } from './pages/documents/UploadPage.tsx';
 import { statusPage } from './pages/site/errors/StatusPage.tsx';
 import { unauthorizedPage } from './pages/site/errors/UnauthorizedPage.tsx';
 import { handoutFile } from './pages/exchange/handout-file.ts';
+import { packageByForm, packageFile, packagePage } from './pages/exchange/packages/PackagePage.tsx';
+import { packagesByForm, packagesPage } from './pages/exchange/packages/PackagesPage.tsx';
+import {
+  projectPackageByForm,
+  projectPackagePage,
+} from './pages/exchange/packages/ProjectPackagePage.tsx';
 import { reviewFileByForm } from './pages/exchange/review-file-by-form.ts';
 import { reviewFilePage } from './pages/exchange/ReviewFilePage.tsx';
 import { errorPage } from './pages/site/errors/ErrorPage.tsx';
@@ -142,7 +148,7 @@ import { changePage } from './pages/billing/ChangePage.tsx';
 import { receiptPage } from './pages/billing/ReceiptPage.tsx';
 import { paymentPage } from './pages/billing/PaymentPage.tsx';
 import { returnPage } from './pages/billing/ReturnPage.tsx';
-import { boardSearch, returnedFiles, statements, uploads } from './api/limits.ts';
+import { boardSearch, packageUploads, returnedFiles, statements, uploads } from './api/limits.ts';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
@@ -220,6 +226,13 @@ export const pages = new Hono<AppEnv>()
   .get('/projects/edit/:no/analysis', onlySignedIn, analysisFile)
   .post('/projects/edit/:no/analysis', sameOrigin, onlySignedIn, analysisByForm)
   .get('/projects/edit/:no/progress', onlySignedIn, progressFile)
+  .get('/projects/edit/:no/package', onlySignedIn, projectPackagePage)
+  .post('/projects/edit/:no/package', sameOrigin, onlySignedIn, projectPackageByForm)
+  .get('/packages', onlySignedIn, packagesPage)
+  .post('/packages', packageUploads, sameOrigin, onlySignedIn, packagesByForm)
+  .get('/packages/:name', onlySignedIn, packagePage)
+  .post('/packages/:name', sameOrigin, onlySignedIn, packageByForm)
+  .get('/packages/:name/file', onlySignedIn, packageFile)
   .get('/projects/edit/:no/statement', statements, onlySignedIn, statementPage)
   .get('/projects/edit/:no/statement/xlsx', statements, onlySignedIn, statementFile)
   .get('/projects/edit/:no/statement/rows', statements, onlySignedIn, statementRowsFile)

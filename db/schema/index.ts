@@ -7,6 +7,7 @@ export * from './community/inquiries.ts';
 export * from './community/moderation.ts';
 export * from './documents.ts';
 export * from './editing.ts';
+export * from './exchange.ts';
 export * from './language-resources.ts';
 export * from './machine-translation.ts';
 export * from './notifications.ts';

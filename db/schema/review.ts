@@ -55,6 +55,8 @@ export const lineComments = sqliteTable('line_comments', {
   root: integer(),
   /** Absent: a member who has left Omgim. */
   authorUid: text('author_uid').references(() => users.uid, { onDelete: 'set null' }),
+  /** Who wrote it where the project came from, and has no account here. */
+  outside: text({ mode: 'json' }).$type<{ uid: string; name: string }>(),
   body: text().notNull(),
   /** The words that the thread is about; absent: all of the line. */
   anchor: text({ mode: 'json' }).$type<Anchor>(),

@@ -4,6 +4,7 @@ import { requireDocument } from '../../src/documents/access/require-document.ts'
 import { resolveDocument } from '../../src/documents/access/resolve-document.ts';
 import { limits as ofFormats } from '../../src/formats/contract/rules.ts';
 import { RETURNED_BYTES } from '../../src/exchange/handback/rules.ts';
+import { PACKAGE_BYTES } from '../../src/exchange/packages/rules.ts';
 import { exportCommands } from '../../src/language-resources/matching/schema.ts';
 import { findOwnMemory } from '../../src/language-resources/translation-memory/find-memory.ts';
 import { MEMORY_FILE_BYTES } from '../../src/language-resources/memories/rules.ts';
@@ -33,6 +34,11 @@ export const uploads = limits({
 /** Files that reviewers return, and lists of what is taken from them. */
 export const returnedFiles = limits({
   bodyBytes: RETURNED_BYTES + AROUND_FILE,
+  tooLarge: 'file.tooLarge',
+});
+
+export const packageUploads = limits({
+  bodyBytes: PACKAGE_BYTES + AROUND_FILE,
   tooLarge: 'file.tooLarge',
 });
 

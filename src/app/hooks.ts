@@ -19,6 +19,7 @@ import { listBoardKeys, sumBoardFiles } from '../community/files/discard-files.t
 import { listChats } from '../community/chat/rooms/list-chats.ts';
 import { discardProjectRooms, leaveProjectRoom } from '../community/chat/rooms/leave-rooms.ts';
 import { NEWEST_CHATS } from '../community/chat/rules.ts';
+import { listStoredPackages } from '../exchange/packages/end-package.ts';
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
@@ -91,6 +92,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     listWaitingKeys: async (db, scope, keys) => [
       ...await listWaitingFiles(db, scope, keys),
       ...await listBoardKeys(db, scope, keys),
+      ...await listStoredPackages(db, scope, keys),
     ],
     templateParts: { memories: memoriesPart(deps), glossaries: glossariesPart(deps) },
   };

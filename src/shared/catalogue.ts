@@ -493,6 +493,28 @@ export const catalogue = {
     ko: '오류 표시를 찾을 수 없어요. 지워진 것 같아요.',
     en: 'No such issue. It may have been deleted',
   },
+  'package.newer': {
+    status: 422,
+    ko:
+      '더 새로운 형식({format})의 프로젝트 패키지예요. 여기서는 형식 {known}까지 읽을 수 있어요. 옮김을 업데이트한 뒤 다시 올려 주세요.',
+    en:
+      'This package has the newer format {format}; format {known} is the newest that can be read here. Update Omgim, then upload it again.',
+  },
+  'package.damaged': {
+    status: 422,
+    ko: '프로젝트 패키지가 손상됐거나 바뀌었어요. 처음 받은 파일을 다시 올려 주세요.',
+    en: 'This package is damaged or was changed. Upload the file again as it was made.',
+  },
+  'package.notFound': {
+    status: 404,
+    ko: '이 패키지를 찾을 수 없어요. 만든 지 오래된 패키지는 지워졌을 수 있어요.',
+    en: 'There is no such package. Old ones may have been deleted.',
+  },
+  'package.notReady': {
+    status: 409,
+    ko: '지금은 이 패키지로 할 수 없는 일이에요. 화면을 새로 고쳐 주세요.',
+    en: 'This cannot be done with the package now. Reload the page.',
+  },
   'review.ownLines': {
     status: 403,
     ko: '내가 번역하거나 확정한 문장은 감수할 수 없어요. 다른 사람에게 부탁해 주세요.',

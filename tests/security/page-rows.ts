@@ -127,6 +127,11 @@ export const pageRows: PageRow[] = [
     path: `/projects/edit/1/statement${part}`,
     expected: [302, 302, 404, 200],
   })),
+  {
+    page: '/projects/edit/:no/package',
+    path: '/projects/edit/1/package',
+    expected: [302, 302, 404, 200],
+  },
   { page: '/projects/edit/:no/reviews', path: '/projects/edit/1/reviews', expected: formOnly },
   // Nothing is reviewed; who may read a review is tested with the subject.
   ...['', '/report', '/report/xlsx', '/report/issues'].map((part): PageRow => ({
@@ -235,6 +240,10 @@ export const pageRows: PageRow[] = [
   { page: '/chats/:name', path: '/chats/kim', expected: [302, 302, 200, 404] },
   { page: '/chats/:name', path: '/chats/team?project=1', expected: [302, 302, 404, 200] },
   { page: '/notifications', path: '/notifications', expected: signedIn },
+  { page: '/packages', path: '/packages', expected: signedIn },
+  // There is none of that name; who may open one is tested with the subject.
+  { page: '/packages/:name', path: '/packages/made-up', expected: [302, 302, 404, 404] },
+  { page: '/packages/:name/file', path: '/packages/made-up/file', expected: [302, 302, 404, 404] },
   {
     page: '/review-file/:filename',
     path: '/review-file/kim.txt',

@@ -7,6 +7,7 @@ import { text } from '../../../src/projects/projects/text.ts';
 import { pickTemplateFields, typedFrom } from '../../../src/projects/projects/walk-fields.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
+import { text as packages } from '../../../src/exchange/packages/text.ts';
 import { text as shell } from '../../../src/shared/shell/text.ts';
 import { Layout } from '../../parts/Layout.tsx';
 import { page, type PageContext } from '../../parts/page.tsx';
@@ -40,6 +41,9 @@ export async function showNewProject(c: PageContext, refused: Refused = {}) {
       <div class='project-form'>
         <h1>{title}</h1>
         <ProjectNotice />
+        <p>
+          <a class='link' href='/packages'>{packages.inTitle[lang]}</a>
+        </p>
         {templates.length > 0 && <TemplateChoice {...{ templates, template, type }} />}
         <form
           method='post'

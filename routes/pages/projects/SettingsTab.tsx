@@ -3,6 +3,7 @@ import type { ProjectWithProgress } from '../../../src/documents/project-progres
 import type { TypedProject } from '../../../src/projects/projects/fields.ts';
 import { isArchived, may } from '../../../src/projects/projects/rules.ts';
 import { text } from '../../../src/projects/projects/text.ts';
+import { text as packages } from '../../../src/exchange/packages/text.ts';
 import { typedFrom } from '../../../src/projects/projects/walk-fields.ts';
 import { usePage } from '../../parts/page.tsx';
 import { SaveTemplate } from './templates/SaveTemplate.tsx';
@@ -41,6 +42,12 @@ export function SettingsTab({ project, today, problem, values, templateName }: S
       <section class='panel grid gap-4' aria-labelledby='manage'>
         <h2 id='manage'>{text.more[lang]}</h2>
         <Command project={project} name='copy' words={text.copy} help={text.copyHelp} />
+        <p class='command'>
+          <span class='muted'>{packages.outLead[lang]}</span>
+          <a class='btn btn-sm' href={`/projects/edit/${project.no}/package`}>
+            {packages.outTitle[lang]}
+          </a>
+        </p>
         <SaveTemplate
           project={project}
           name={templateName ?? ''}

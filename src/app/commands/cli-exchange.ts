@@ -1,3 +1,6 @@
+import { openPackage } from '../../exchange/packages/check-package.ts';
+import { fail } from '../../shared/errors.ts';
+import { printJson } from './cli-lines.ts';
 import type { TmxUnit } from '../../formats/tmx/unit.ts';
 import { readTerms, type Term } from '../../formats/term-files/terms-reader.ts';
 import { writeTerms } from '../../formats/term-files/terms-writer.ts';
@@ -87,4 +90,12 @@ async function rewriteTerms(
     target: change(term.target),
   }));
   return writeTerms(terms, direction);
+}
+
+/** Compares a package with its own list; prints what it holds, with the hash of each entry. */
+export async function printPackage(command: string, file: string): Promise<void> {
+  if (command !== 'check') fail('request.invalid');
+  const { zip, list, summary } = await openPackage(file);
+  await zip.close();
+  await printJson({ format: list.format, ...summary, entries: list.entries });
 }

@@ -1,7 +1,7 @@
 import { bilingualFile, printChanges } from './cli-bilingual.ts';
 import { printCount } from './cli-count.ts';
 import { printCues, printJoined, printSplit } from './cli-cues.ts';
-import { exchangeFormats } from './cli-exchange.ts';
+import { exchangeFormats, printPackage } from './cli-exchange.ts';
 import { type LqaOptions, printLqa, printStatement } from './cli-figures.ts';
 import { printMatches, printScores, thresholdOf } from './cli-match.ts';
 import { printQa } from './cli-qa.ts';
@@ -30,6 +30,7 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli count FILE --lang ko
  *     deno task cli lqa ISSUES.jsonl --units N --tolerance T --pass P [--model FILE]
  *     deno task cli statement ROWS.jsonl [--rates FILE]
+ *     deno task cli package check FILE.omgim
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
  *     deno task cli score [--from ko] < PAIRS
@@ -76,6 +77,7 @@ const commands: Record<string, { count: number; run: Command }> = {
   count: { count: 1, run: (options, file) => printCount(file, options, endingOf(file)) },
   statement: { count: 1, run: (options, file) => printStatement(file, options) },
   lqa: { count: 1, run: (options, file) => printLqa(file, options) },
+  package: { count: 2, run: (_options, command, file) => printPackage(command, file) },
   tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
   match: { count: 1, run: (options, file) => printMatches(file, options) },
   score: { count: 0, run: ({ from }) => printScores(from) },

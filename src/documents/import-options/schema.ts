@@ -6,7 +6,7 @@ import { AUTOMATIC, encodings, type ImportOptions } from '../../formats/contract
 const flag = z.boolean().optional();
 
 /** Some options; what is left out stays as it is. */
-const Options = z.strictObject({
+export const SomeOptions = z.strictObject({
   comments: flag,
   hiddenText: flag,
   altText: flag,
@@ -24,7 +24,7 @@ const Options = z.strictObject({
 ) as z.ZodType<Partial<ImportOptions>>;
 
 /** Options as a field of a form or of an address. */
-export const formOptions = formJson(Options, { maxLength: 2_000 });
+export const formOptions = formJson(SomeOptions, { maxLength: 2_000 });
 
 /** `encoding`: how the text would look in another one; nothing is changed by asking. */
 export const ImportQuery = z.object({

@@ -4,7 +4,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { countTouched } from './counts/store.ts';
 import { cleanTarget, refusalToConfirm } from './rules.ts';
-import { deleteSomeLines, insertLines } from './store.ts';
+import { deleteSomeLines, insertLines, type NewLine } from './store.ts';
 
 /** Small enough that other requests are answered between two batches. */
 const BATCH = 60;
@@ -19,6 +19,23 @@ export async function replaceLines(deps: Deps, documentId: DocumentScope, source
   for (let at = 0; at < sources.length; at += BATCH) {
     const rows = sources.slice(at, at + BATCH)
       .map((line, offset) => rowOf(line, at + offset));
+    await insertLines(deps.db, documentId, rows);
+    await yieldToEventLoop();
+  }
+}
+
+/** A line that comes with its target and states. */
+export type ReceivedLine = Omit<NewLine, 'id' | 'documentId' | 'index' | 'assignee' | 'reviewer'>;
+
+/** Lines behind those that are there. */
+export async function addLines(
+  deps: Deps,
+  documentId: DocumentScope,
+  { from, lines }: { from: number; lines: readonly ReceivedLine[] },
+) {
+  for (let at = 0; at < lines.length; at += BATCH) {
+    const rows = lines.slice(at, at + BATCH)
+      .map((line, offset) => ({ ...line, index: from + at + offset }));
     await insertLines(deps.db, documentId, rows);
     await yieldToEventLoop();
   }

@@ -1,5 +1,5 @@
 /** Why a line has the text that it has. */
-const CAUSES = [
+export const causes = [
   'typed',
   'machine',
   'memory',
@@ -9,7 +9,7 @@ const CAUSES = [
   'imported',
   'merged',
 ] as const;
-export type Cause = typeof CAUSES[number];
+export type Cause = typeof causes[number];
 
 /** What one member types into one line within this time is one revision. */
 export const TYPING_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import type { LineBefore } from '../../../db/schema/documents.ts';
 import type { Cause, StoredRevision } from './rules.ts';
-import type { SystemScope } from '../../shared/scopes.ts';
+import type { DocumentScope, SystemScope } from '../../shared/scopes.ts';
 
 /** The texts that these lines have now, each at its version. */
 export async function insertRevisions(
@@ -149,4 +149,21 @@ export async function insertStoredRevisions(
     select ${lineId}, ${field('rev')}, ${field('target')}, ${field('cause')}, ${field('by')},
       ${field('at')}, ${field('operation')}, ${field('before')}
     from json_each(${JSON.stringify(revisions)}) w`);
+}
+
+/** The same for many lines at once. */
+export async function insertRevisionsOfLines(
+  db: Db,
+  documentId: DocumentScope,
+  revisions: readonly (StoredRevision & { lineId: number })[],
+) {
+  if (revisions.length === 0) return;
+  const field = (name: keyof StoredRevision | 'lineId') =>
+    sql.raw(`json_extract(w.value, '$.${name}')`);
+  await db.run(sql`
+    insert or ignore into line_revisions (line_id, rev, target, cause, by, at)
+    select ${field('lineId')}, ${field('rev')}, ${field('target')}, ${field('cause')},
+      ${field('by')}, ${field('at')}
+    from json_each(${JSON.stringify(revisions)}) w
+      join lines l on l.id = ${field('lineId')} and l.document_id = ${documentId}`);
 }

@@ -25,6 +25,8 @@ export type Event =
   | { type: 'plan.changed'; uid: string }
   /** A file for a translation memory waits to be read. */
   | { type: 'memory.arrived' }
+  /** A package of a project is to be made or read. */
+  | { type: 'package.waiting' }
   | { type: 'notifications.changed'; uid: string }
   /** Something was said or read in a chat of these members; `toOperators`: of all operators too. */
   | { type: 'chat.changed'; uids: readonly string[]; toOperators?: boolean }

@@ -26,7 +26,9 @@ export function viewComment(row: ShownRow, standing: Standing): CommentView {
     id: comment.id,
     thread: comment.root ?? comment.id,
     index,
-    author: uid === null ? null : { uid, name: name ?? '', colour: colour ?? colourOf(uid) },
+    author: uid === null
+      ? outsider(comment.outside)
+      : { uid, name: name ?? '', colour: colour ?? colourOf(uid) },
     body: comment.body,
     anchor: comment.anchor,
     createdAt: formatMoment(comment.createdAt),
@@ -35,4 +37,9 @@ export function viewComment(row: ShownRow, standing: Standing): CommentView {
     mayEdit: mayEdit(standing, comment),
     mayDelete: mayDelete(standing, comment),
   };
+}
+
+/** Who wrote it where the project came from. */
+function outsider(person: ShownRow['comment']['outside']): CommentView['author'] {
+  return person && { ...person, colour: colourOf(person.uid) };
 }

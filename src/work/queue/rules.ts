@@ -10,6 +10,7 @@ export type WorkFacts = {
   learn: ConfirmedLines;
   propagate: ConfirmedLines;
   import: { importNo: number };
+  package: { packageNo: number };
 };
 
 export type WorkName = keyof WorkFacts;

@@ -1,8 +1,10 @@
+import { PACKAGE_BYTES, PACKAGE_MS } from '../../../src/exchange/packages/rules.ts';
 import type { Registry } from './proof.ts';
 
+const packages = 'src/exchange/packages/packages.test.ts';
 const statement = 'src/reports/statement/statement.test.ts';
 
-/** Statements of members' own work. */
+/** Statements of members' own work, and packages of projects. */
 export const reports: Registry = {
   '나에게만 보이고, 엑셀과 문장별 행으로 내려받아요.': {
     test: [
@@ -15,5 +17,25 @@ export const reports: Registry = {
   },
   '비워 두면 금액 없이 분량만 계산해요.': {
     test: `${statement} › without a rate nothing is priced`,
+  },
+  '검수 기록, 담당자 지정, 정확도 점수는 담지 않아요.': {
+    test: `${packages} › no addresses, reviews and assignments`,
+  },
+  '팀원의 메일 주소도 담지 않아요.': {
+    test: `${packages} › no addresses, reviews and assignments`,
+  },
+  '다른 사람의 번역 메모리는 담지 않아요.': {
+    test: `${packages} › memories of other members stay out`,
+  },
+  '댓글 안에 적힌 이름은 그대로예요.': {
+    test: `${packages} › what is written in comments stays`,
+  },
+  '500MB까지 올릴 수 있어요.': { numbers: [PACKAGE_BYTES / 1024 / 1024] },
+  '다른 회원의 이름으로는 옮기지 않아요.': {
+    test: `${packages} › and of nobody else`,
+  },
+  '패키지는 7일 뒤에 지워져요.': {
+    numbers: [PACKAGE_MS / (24 * 60 * 60_000)],
+    test: `${packages} › packages go after seven days`,
   },
 };

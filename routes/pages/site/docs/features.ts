@@ -147,6 +147,16 @@ export const features: readonly Feature[] = [
     subjects: ['exchange/handout', 'exchange/handback'],
   },
   {
+    title: { ko: '프로젝트 패키지', en: 'Project packages' },
+    body: {
+      ko:
+        '프로젝트의 문서, 번역문, 댓글, 번역 메모리, 용어집을 파일 하나에 담아 다른 옮김에서 새 프로젝트로 가져와요. 무엇을 담고 가져올지 고를 수 있어요.',
+      en:
+        'Documents, translations, comments, memories and glossaries of a project go into one file, which another Omgim imports as a new project. You choose what goes in and what is imported.',
+    },
+    subjects: ['exchange/packages'],
+  },
+  {
     title: { ko: '검사', en: 'Checks' },
     body: {
       ko:

@@ -25,7 +25,7 @@ import { insertDocument, setExpiredDeleted } from '../store.ts';
  */
 type Upload = Multipart & { limitKey: string; project?: string };
 
-type Received = { fileName: string; extension: string; storageKey: string; size: number };
+export type Received = { fileName: string; extension: string; storageKey: string; size: number };
 
 type ReceivedFile = { fileName: string; storageKey: string; fileSize: number };
 
@@ -140,7 +140,8 @@ async function store<T>(
   return { uploaded: { document }, fields: form.data };
 }
 
-async function storeDocument(
+/** Proves a file by reading it, and makes a document of it. `keys` gets what has to go when it is refused. */
+export async function storeDocument(
   deps: Deps,
   actor: Actor,
   { received, keys }: Pick<Sent, 'received' | 'keys'>,

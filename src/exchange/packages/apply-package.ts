@@ -1,0 +1,143 @@
+import { isSupportedExtension } from '../../documents/conversions/read-document.ts';
+import { cleanFileName, extensionOf } from '../../documents/files/rules.ts';
+import { receiveDocument } from '../../documents/files/transfer/receive-document.ts';
+import type { LineKind } from '../../formats/contract/format.ts';
+import type { ReceivedLine } from '../../documents/lines/replace-lines.ts';
+import { addRevisions } from '../../documents/revisions/bring-back-revisions.ts';
+import { cleanTarget } from '../../documents/lines/rules.ts';
+import { bringComments } from '../../review/comments/bring-comments.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
+import type { ZipFile } from './archive/zip-file.ts';
+import { readJson, readRows } from './check-package.ts';
+import { listPackedLines } from './contents/store.ts';
+import { CommentJson, DocumentJson, LineJson } from './schema.ts';
+import { storeEntry } from './store-entry.ts';
+
+const PAGE = 500;
+
+/** Who each person of the package is here: a uid, and a name where it is of no account. */
+export type Persons = ReadonlyMap<string, Person>;
+type Person = { uid: string; outside: string | null };
+
+export type Applying = {
+  deps: Deps;
+  member: Member;
+  zip: ZipFile;
+  projectNo: ProjectScope;
+  persons: Persons;
+  withHistory: boolean;
+  onLines: (lines: number) => Promise<void>;
+};
+
+/** The document of one folder, with its lines, their history and what was said about them. */
+export async function applyDocument(applying: Applying, folder: string): Promise<void> {
+  const { deps, member, zip, projectNo } = applying;
+  const facts = await readJson(zip, `${folder}/document.json`, DocumentJson);
+  const { fileName, extension } = facts;
+  if (cleanFileName(fileName) !== fileName || extensionOf(fileName) !== extension) {
+    fail('package.damaged');
+  }
+  if (!isSupportedExtension(extension)) fail('file.unsupported');
+  const store = async () => {
+    const { key, size } = await storeEntry(deps, zip, `${folder}/original.${extension}`);
+    return { fileName, extension, storageKey: key, size };
+  };
+  let page: LineJson[] = [];
+  async function* lines() {
+    for await (const rows of pagesOf(readRows(zip, `${folder}/lines.jsonl`, LineJson))) {
+      page = rows;
+      yield rows.map((row) => receivedLine(row, applying.persons));
+    }
+  }
+  await receiveDocument(deps, member, { ...facts, projectNo, store }, {
+    lines,
+    onLines: async (documentId, from, count) => {
+      if (applying.withHistory) await addHistory(applying, documentId, { from, page });
+      await applying.onLines(count);
+    },
+    onEnd: (documentId) => addComments(applying, documentId, folder),
+  });
+}
+
+async function* pagesOf(rows: AsyncIterable<LineJson>): AsyncGenerator<LineJson[]> {
+  let page: LineJson[] = [];
+  for await (const row of rows) {
+    page.push(row);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+const timeOf = (at: number | null) => at === null ? null : new Date(at);
+
+function uidOf(persons: Persons, id: string | null): string | null {
+  return id === null ? null : (persons.get(id) ?? fail('package.damaged')).uid;
+}
+
+function receivedLine({ history: _, ...row }: LineJson, persons: Persons): ReceivedLine {
+  return {
+    ...row,
+    kind: row.kind as LineKind,
+    frame: row.frame as ReceivedLine['frame'],
+    tags: row.tags as ReceivedLine['tags'],
+    target: cleanTarget(row.target),
+    checkedBy: uidOf(persons, row.checkedBy),
+    checkedAt: timeOf(row.checkedAt),
+    editedBy: uidOf(persons, row.editedBy),
+    editedAt: timeOf(row.editedAt),
+    reviewedBy: uidOf(persons, row.reviewedBy),
+    reviewedAt: timeOf(row.reviewedAt),
+  };
+}
+
+async function addHistory(
+  { deps, persons }: Applying,
+  documentId: DocumentScope,
+  { from, page }: { from: number; page: readonly LineJson[] },
+) {
+  const rows = await listPackedLines(deps.db, documentId, { from, to: from + page.length });
+  const revisions = rows.flatMap(({ id, index }) =>
+    (page[index - from]?.history ?? []).map(({ by, ...one }) => {
+      return { ...one, lineId: id, by: uidOf(persons, by) };
+    })
+  );
+  await addRevisions(deps.db, documentId, revisions);
+}
+
+async function addComments(applying: Applying, documentId: DocumentScope, folder: string) {
+  const { deps, zip, persons } = applying;
+  const name = `${folder}/comments.jsonl`;
+  if (!zip.entries.get(name)?.size) return;
+  const ids = await lineIds(deps, documentId);
+  async function* brought() {
+    for await (const row of readRows(zip, name, CommentJson)) {
+      const { line, author, resolvedBy, createdAt, editedAt, resolvedAt, ...rest } = row;
+      const person = author === null ? undefined : persons.get(author) ?? fail('package.damaged');
+      const outside = person?.outside ?? null;
+      yield {
+        ...rest,
+        lineId: ids[line] ?? fail('package.damaged'),
+        authorUid: outside === null ? person?.uid ?? null : null,
+        outside: person && outside !== null ? { uid: person.uid, name: outside } : null,
+        resolvedBy: uidOf(persons, resolvedBy),
+        createdAt: new Date(createdAt),
+        editedAt: timeOf(editedAt),
+        resolvedAt: timeOf(resolvedAt),
+      };
+    }
+  }
+  await deps.db.transaction((tx) => bringComments(tx, documentId, brought()));
+}
+
+async function lineIds({ db }: Deps, documentId: DocumentScope): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0;; from += PAGE) {
+    const rows = await listPackedLines(db, documentId, { from, to: from + PAGE });
+    if (rows.length === 0) return ids;
+    ids.push(...rows.map(({ id }) => id));
+  }
+}

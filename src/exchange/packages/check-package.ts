@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { fail } from '../../shared/errors.ts';
+import { createSlices } from '../../shared/slices.ts';
+import { openZip, type ZipEntry, type ZipFile } from './archive/zip-file.ts';
+import {
+  limitOfEntry,
+  MOST_ENTRIES,
+  PACKAGE_BYTES,
+  PACKAGE_FORMAT,
+  type PackageSummary,
+  ROW_LENGTH,
+  UNPACKED_BYTES,
+} from './rules.ts';
+import { PackageHead, PackageJson, PeopleJson } from './schema.ts';
+
+/** A package whose every entry is what its list says. */
+export type OpenPackage = {
+  zip: ZipFile;
+  list: z.output<typeof PackageJson>;
+  summary: PackageSummary;
+};
+
+/** Opens a package on the disk and compares all of it with its list. The caller closes `zip`. */
+export async function openPackage(
+  path: string,
+  onBytes: (bytes: number) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenPackage> {
+  const zip = await openZip(path, { mostBytes: PACKAGE_BYTES, mostEntries: MOST_ENTRIES });
+  try {
+    const list = await readList(zip);
+    await compare(zip, list.entries, onBytes);
+    const people = await readJson(zip, 'people.json', PeopleJson);
+    const { title, sourceLang, targetLang, createdAt, left, choices, counts } = list;
+    const unknown = [...zip.entries.keys()].filter((name) => limitOfEntry(name) === undefined);
+    return {
+      zip,
+      list,
+      summary: {
+        title,
+        sourceLang,
+        targetLang,
+        createdAt,
+        ...counts,
+        hasHistory: choices.history,
+        people,
+        left,
+        unknown: unknown.length,
+      },
+    };
+  } catch (error) {
+    await zip.close();
+    throw error;
+  }
+}
+
+async function readList(zip: ZipFile) {
+  const known = await readAny(zip, 'package.json');
+  const head = PackageHead.safeParse(known);
+  if (!head.success) fail('package.damaged');
+  const { format } = head.data;
+  if (format > PACKAGE_FORMAT) {
+    fail('package.newer', { format: String(format), known: String(PACKAGE_FORMAT) });
+  }
+  const list = PackageJson.safeParse(known);
+  return list.success ? list.data : fail('package.damaged');
+}
+
+async function compare(
+  zip: ZipFile,
+  listed: z.output<typeof PackageJson>['entries'],
+  onBytes: (bytes: number) => Promise<void>,
+) {
+  const names = new Set(listed.map(({ name }) => name));
+  // What is in the file and not in its list was put there by another program.
+  if (names.size !== listed.length || zip.entries.size !== listed.length + 1) {
+    fail('package.damaged');
+  }
+  let total = 0;
+  for (const { name, size, sha256 } of listed) {
+    const entry = zip.entries.get(name) ?? fail('package.damaged');
+    total += size;
+    if (size !== entry.size) fail('package.damaged');
+    if (size > (limitOfEntry(name) ?? UNPACKED_BYTES) || total > UNPACKED_BYTES) fail('file.limit');
+    if (await hashOf(zip, entry, onBytes) !== sha256) fail('package.damaged');
+  }
+}
+
+async function hashOf(
+  zip: ZipFile,
+  entry: ZipEntry,
+  onBytes: (bytes: number) => Promise<void>,
+): Promise<string> {
+  const hash = createHash('sha256');
+  const rest = createSlices();
+  for await (const piece of zip.read(entry)) {
+    hash.update(piece);
+    await onBytes(piece.length);
+    await rest();
+  }
+  return hash.digest('hex');
+}
+
+/** A small entry of a known shape. */
+export async function readJson<S extends z.ZodType>(
+  zip: ZipFile,
+  name: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const read = schema.safeParse(await readAny(zip, name));
+  return read.success ? read.data : fail('package.damaged');
+}
+
+async function readAny(zip: ZipFile, name: string): Promise<unknown> {
+  const entry = zip.entries.get(name) ?? fail('package.damaged');
+  if (entry.size > (limitOfEntry(name) ?? 0)) fail('file.limit');
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of zip.read(entry)) text += decoder.decode(piece, { stream: true });
+  return parseOrFail(text + decoder.decode());
+}
+
+/** The rows of an entry, one after the other. */
+export async function* readRows<S extends z.ZodType>(
+  zip: ZipFile,
+  name: string,
+  schema: S,
+): AsyncGenerator<z.output<S>> {
+  const entry = zip.entries.get(name);
+  if (!entry) return;
+  const decoder = new TextDecoder();
+  let left = '';
+  for await (const piece of zip.read(entry)) {
+    const rows = (left + decoder.decode(piece, { stream: true })).split('\n');
+    left = rows.pop() ?? '';
+    if (left.length > ROW_LENGTH) fail('file.limit');
+    for (const row of rows) yield checkedRow(row, schema);
+  }
+  // Every row ends with its line end, so a cut file is seen.
+  if (left + decoder.decode() !== '') fail('package.damaged');
+}
+
+function checkedRow<S extends z.ZodType>(row: string, schema: S): z.output<S> {
+  const read = schema.safeParse(parseOrFail(row));
+  return read.success ? read.data : fail('package.damaged');
+}
+
+function parseOrFail(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('package.damaged');
+  }
+}

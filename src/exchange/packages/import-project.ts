@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { requireProject } from '../../projects/projects/require-project.ts';
+import { createProject } from '../../projects/projects/create-project.ts';
+import type { TypedProject } from '../../projects/projects/fields.ts';
+import { dayProblem } from '../../projects/projects/rules.ts';
+import { typedFrom } from '../../projects/projects/walk-fields.ts';
+import { savePolicy } from '../../review/qa/save-policy.ts';
+import { domains, registers } from '../../language/register/rules.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { langs } from '../../shared/languages.ts';
+import { hashOf } from '../../shared/random.ts';
+import { formatMoment } from '../../shared/time.ts';
+import type { HeldWork } from '../../work/queue/rules.ts';
+import { applyDocument, type Applying, type Persons } from './apply-package.ts';
+import { applyGlossary, applyMemory } from './apply-resources.ts';
+import { type OpenPackage, readJson } from './check-package.ts';
+import type { ImportChoices, PackagePerson } from './rules.ts';
+import { SettingsJson } from './schema.ts';
+import { insertPeople, type PackageRow, setPackage } from './store.ts';
+
+type Run = { deps: Deps; work: HeldWork<'package'>; row: PackageRow; member: Member };
+
+/** What was checked becomes a project. It goes on by documents where it was cut short. */
+export async function importProject(
+  { deps, work, row, member }: Run,
+  { zip, list, summary }: OpenPackage,
+): Promise<void> {
+  const choices = row.choices as ImportChoices;
+  const made = row.projectNo ?? await makeProject({ deps, row, member }, { zip, choices });
+  const { project: { no: projectNo } } = await requireProject(deps, member, made, 'project.edit');
+  const persons = await personsOf(summary.people, choices.mine, { row, member });
+  await insertPeople(deps.db, projectNo, strangersOf(summary.people, persons));
+  let done = 0;
+  const onLines = async (lines: number) => {
+    work.signal.throwIfAborted();
+    done += lines;
+    await deps.db.transaction(async (tx) => {
+      await work.advance(tx, work.place);
+      await setPackage(tx, member.uid, row.no, { done });
+    });
+  };
+  const applying: Applying = {
+    deps,
+    member,
+    zip,
+    projectNo,
+    persons,
+    onLines,
+    withHistory: choices.history,
+  };
+  for (let at = 1; at <= list.counts.documents; at++) {
+    await applyDocument(applying, `documents/${at}`);
+  }
+  if (choices.resources) await applyResources(applying, list, work);
+  await deps.db.transaction(async (tx) => {
+    await work.finish(tx);
+    const ended = { state: 'done', storageKey: null, done: row.total } as const;
+    await setPackage(tx, member.uid, row.no, { ...ended, finishedAt: deps.now() });
+  });
+  if (row.storageKey) await deps.blobs.delete(row.storageKey);
+}
+
+async function applyResources(
+  applying: Applying,
+  { counts, sourceLang: from, targetLang: to }: OpenPackage['list'],
+  work: HeldWork<'package'>,
+) {
+  const steps = [
+    ...Array.from(
+      { length: counts.memories },
+      (_, at) => () => applyMemory(applying, `memories/${at + 1}`, { from, to }),
+    ),
+    ...Array.from(
+      { length: counts.glossaries },
+      (_, at) => () => applyGlossary(applying, `glossaries/${at + 1}`, { from, to }),
+    ),
+  ];
+  for (const [at, step] of steps.entries()) {
+    if (at < work.place) continue;
+    await step();
+    await work.advance(applying.deps.db, at + 1);
+  }
+}
+
+const word = z.string().max(8_000);
+const Fields = z.object({
+  description: word.catch(''),
+  sourceLang: z.enum(langs),
+  targetLang: z.enum(langs),
+  domain: z.enum(domains),
+  register: z.enum([...registers, '']),
+  boardSentences: z.enum(['allowed', 'forbidden']),
+  deadline: word.catch(''),
+});
+
+async function makeProject(
+  { deps, row, member }: Omit<Run, 'work'>,
+  { zip, choices }: { zip: OpenPackage['zip']; choices: ImportChoices },
+): Promise<number> {
+  const { type, fields, importOptions, checks } = await readJson(
+    zip,
+    'settings.json',
+    SettingsJson,
+  );
+  const known = Fields.safeParse(fields);
+  if (!known.success) fail('package.damaged');
+  const today = formatMoment(deps.now()).slice(0, 10);
+  // A deadline that is over says nothing any more.
+  const deadline = dayProblem(known.data.deadline, today) ? '' : known.data.deadline;
+  const typed: TypedProject = { ...typedFrom({}), ...known.data, deadline, title: choices.title };
+  const { no } = await createProject(deps, member, { ...typed, type, importOptions });
+  await setPackage(deps.db, member.uid, row.no, { projectNo: no });
+  await savePolicy(deps, member, no, checks);
+  return no;
+}
+
+/** The same uid for the same person each time it is begun. */
+async function personsOf(
+  people: readonly PackagePerson[],
+  mine: readonly string[],
+  { row, member }: Pick<Run, 'row' | 'member'>,
+): Promise<Persons> {
+  const persons: [string, { uid: string; outside: string | null }][] = [];
+  for (const { id, name } of people) {
+    const uid = `outside-${(await hashOf(`${row.name} ${id}`)).slice(0, 24)}`;
+    const isMine = mine.includes(id);
+    persons.push([id, isMine ? { uid: member.uid, outside: null } : { uid, outside: name }]);
+  }
+  return new Map(persons);
+}
+
+function strangersOf(people: readonly PackagePerson[], persons: Persons) {
+  return people.flatMap(({ id, name, role }) => {
+    const person = persons.get(id);
+    return person && person.outside !== null ? [{ uid: person.uid, name, role }] : [];
+  });
+}

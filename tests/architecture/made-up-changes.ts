@@ -135,7 +135,7 @@ const notification: MadeUpChange = {
     mailRule: 'wanted',
     sentence: { ko: '커피가 준비됐어요.', en: 'Coffee is ready.' },
     mail: {
-      ko: { subject: '[옮김] 커피가 준비되었습니다', line: '커피가 준비되었습니다.' },
+      ko: { subject: '[옮김] 커피가 준비됐어요', line: '커피가 준비됐어요.' },
       en: { subject: '[Omgim] Coffee is ready', line: 'Coffee is ready.' },
     },
   },

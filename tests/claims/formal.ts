@@ -1,12 +1,9 @@
 /** Where Korean texts may end in 합쇼체; everywhere else they end in 해요체. */
 export const formalFiles: Record<string, RegExp> = {
   'texts of the law, and what members declare by them':
-    /^src\/(?:accounts\/(?:legal|consents)|privacy\/withdrawal)\//,
-  'answers that decide over rights': /^src\/community\/moderation\//,
+    /^src\/(?:accounts\/legal\/|accounts\/consents\/text\.ts$|privacy\/withdrawal\/)/,
   'rules of the language and their examples':
     /^src\/(?:language|review\/qa|machine-translation\/draft-settings)\//,
-  'mails, which are still to be written anew':
-    /(?:mails?|letter|inert-text|mail-text)\.ts$|^src\/(?:notifications\/feed\/kinds|billing\/payments\/mails\/text|community\/inquiry\/text)\.ts$/,
 };
 
 /** To the letter, as it was specified or declared by a member. */
@@ -18,6 +15,7 @@ export const formalTexts: readonly string[] = [
   '본인이 작성한 글만 삭제할 수 있습니다.',
   '본인 글은 추천할 수 없습니다.',
   '만 14세 이상입니다.',
+  '이름과 이메일을 이 요청을 처리하는 데 쓰고 처리한 뒤 3년 동안 보관하는 데 동의합니다.',
   '작업 완료와 초대 알림을 이메일로 받겠습니다.',
   '새 기능과 혜택 소식을 이메일로 받겠습니다. (선택)',
   '탈퇴가 완료되었어요. 그동안 이용해 주셔서 감사합니다.',

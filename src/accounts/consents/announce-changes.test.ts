@@ -137,6 +137,6 @@ test('a consent to news is confirmed every two years, to those whose consent sta
   while (await sendOutbox(app.deps) > 0);
   const told = app.mails.slice(before);
   expect(told.map(({ to }) => to)).toEqual([lee.email, lee.email]);
-  expect(told[1]?.text).toContain('2026-03-02에 옮김의 소식 메일을 받는 데 동의하셨습니다.');
+  expect(told[1]?.text).toContain('2026-03-02에 옮김의 소식 메일을 받는 데 동의하셨어요.');
   expect(await app.db.$count(consents, eq(consents.kind, 'marketing'))).toBe(2);
 });

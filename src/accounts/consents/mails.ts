@@ -23,10 +23,10 @@ export function changeMail(
       ? {
         subject: `[옮김] ${title} 변경 안내 (${legal.version} 시행)`,
         hello: greeting(name, 'ko'),
-        lines: [`${legal.version}부터 새로운 ${title} 내용이 적용됩니다.`, ...reasons],
+        lines: [`${legal.version}부터 새 ${title}이 적용돼요.`, ...reasons],
         link: { href: link, button: '바뀌는 내용 보기' },
         foot: [
-          '시행일 이후 처음 이용하실 때 동의 여부를 다시 여쭙니다. 동의하지 않으실 권리가 있으며, 동의하지 않으시면 언제든지 탈퇴하실 수 있습니다.',
+          '시행일이 지나 처음 이용하실 때 동의하시는지 다시 여쭤볼게요. 동의하지 않을 수 있고, 그때는 언제든지 탈퇴할 수 있어요.',
           '옮김 드림',
         ],
       }
@@ -57,12 +57,12 @@ export function newsMail(
     lang,
     lang === 'ko'
       ? {
-        subject: `[옮김] 소식 메일 수신 ${done} 처리 결과를 알려 드립니다`,
+        subject: `[옮김] 소식 메일 수신 ${done} 처리 결과를 알려 드려요`,
         hello: greeting(name, 'ko'),
         lines: [
-          `${dayOf(at)}에 옮김의 소식 메일 수신 ${done} 의사를 밝히셔서 그대로 처리하였습니다.`,
+          `${dayOf(at)}에 옮김 소식 메일 수신 ${done} 의사를 밝히셔서 그대로 처리했어요.`,
         ],
-        foot: ['프로필 수정 화면에서 언제든지 다시 바꾸실 수 있습니다.', '옮김 드림'],
+        foot: ['프로필 수정 화면에서 언제든지 다시 바꿀 수 있어요.', '옮김 드림'],
       }
       : {
         subject: `[Omgim] You ${made} news by mail`,
@@ -80,13 +80,13 @@ export function newsStandsMail({ email, name, lang }: Person, agreedAt: Date, hr
     lang,
     lang === 'ko'
       ? {
-        subject: '[옮김] 소식 메일 수신 동의 사실을 알려 드립니다',
+        subject: '[옮김] 소식 메일 수신에 동의하신 사실을 알려 드려요',
         hello: greeting(name, 'ko'),
         lines: [
           `${
             dayOf(agreedAt)
-          }에 옮김의 소식 메일을 받는 데 동의하셨습니다. 관계 법령에 따라 2년마다 이 사실을 알려 드립니다.`,
-          '계속 받으시려면 아무것도 하지 않으셔도 됩니다. 더 받지 않으시려면 프로필 수정 화면에서 동의를 철회해 주십시오.',
+          }에 옮김의 소식 메일을 받는 데 동의하셨어요. 관계 법령에 따라 2년마다 알려 드리고 있어요.`,
+          '계속 받으시려면 아무것도 하지 않아도 돼요. 그만 받으시려면 프로필 수정 화면에서 동의를 철회해 주세요.',
         ],
         link: { href, button: '프로필 수정하기' },
         foot: ['옮김 드림'],

@@ -98,13 +98,13 @@ test('giving and taking back the consent to news is confirmed by mail, with its 
   };
   await put(lee, { marketing: true });
   await put(lee, { marketing: true, colour: 3 });
-  expect(await send()).toEqual(['[옮김] 소식 메일 수신 동의 처리 결과를 알려 드립니다']);
+  expect(await send()).toEqual(['[옮김] 소식 메일 수신 동의 처리 결과를 알려 드려요']);
   expect(app.mails[0]?.text).toContain('2026-03-02');
   expect(await (await app.page('/profile', { as: lee })).text()).toContain(
     '수신 동의 (2026.03.02)',
   );
   await put(lee, { marketing: false });
-  expect((await send()).slice(1)).toEqual(['[옮김] 소식 메일 수신 거부 처리 결과를 알려 드립니다']);
+  expect((await send()).slice(1)).toEqual(['[옮김] 소식 메일 수신 거부 처리 결과를 알려 드려요']);
   expect(await (await app.page('/profile', { as: lee })).text()).toContain('받지 않음');
 });
 

@@ -67,7 +67,7 @@ test('W4: a mailed token gives a new password once, and all sessions end', async
   await sendOutbox(app.deps);
   expect(app.mails.at(-1)).toMatchObject({
     to: kim.email,
-    subject: '[옮김] 비밀번호가 변경되었습니다',
+    subject: '[옮김] 비밀번호가 변경되었어요',
   });
 });
 

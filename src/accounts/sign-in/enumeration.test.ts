@@ -61,7 +61,7 @@ test('W3: with ENUM_SAFE joining with a known address answers alike and tells it
   expect(await bytes(await asked(ghost, '새 사람'))).toBe(known);
   await sendOutbox(app.deps);
   const [toOwner] = app.mails.filter((mail) => mail.to === kim.email).slice(-1);
-  expect(toOwner?.subject).toBe('[옮김] 이미 가입하신 이메일입니다');
+  expect(toOwner?.subject).toBe('[옮김] 이미 가입하신 이메일이에요');
   expect(await bytes(await asked(kim.email, kim.name)))
     .toBe(await bytes(await asked('another@example.com', kim.name)));
   expect((await app.db.select().from(users)).map((user) => user.name).toSorted())

@@ -12,13 +12,13 @@ export function alreadyMemberMail({ email, name, lang }: Person, link: string): 
 
 const alreadyMember: Record<UiLang, (name: string, href: string) => Letter> = {
   ko: (name, href) => ({
-    subject: '[옮김] 이미 가입하신 이메일입니다',
+    subject: '[옮김] 이미 가입하신 이메일이에요',
     hello: greeting(name, 'ko'),
     lines: [
-      '이 이메일로 회원가입을 다시 신청한 기록이 있어 알려 드립니다. 이미 가입되어 있으므로 바로 로그인하실 수 있습니다.',
+      '누군가 이 이메일로 다시 가입하려고 해서 알려 드려요. 이미 가입되어 있으니 바로 로그인할 수 있어요.',
     ],
     link: { href, button: '로그인하기' },
-    foot: ['신청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 바뀐 것은 없습니다.', '옮김 드림'],
+    foot: ['신청하신 적이 없다면 이 메일은 무시해도 괜찮아요. 바뀐 것은 없어요.', '옮김 드림'],
   }),
   en: (name, href) => ({
     subject: '[Omgim] You are a member already',

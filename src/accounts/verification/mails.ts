@@ -12,15 +12,15 @@ export function verificationMail({ email, name, lang }: Person, link: string): M
 
 const verification: Record<UiLang, (name: string, href: string) => Letter> = {
   ko: (name, href) => ({
-    subject: '[옮김] 이메일 인증을 완료해 주십시오',
+    subject: '[옮김] 이메일 인증을 완료해 주세요',
     hello: greeting(name, 'ko'),
     lines: [
-      '옮김에 가입해 주셔서 감사합니다.',
-      '아래 링크를 열어 이메일 인증을 완료해 주십시오. 링크는 24시간 동안 한 번만 사용하실 수 있습니다.',
+      '옮김에 가입해 주셔서 고마워요.',
+      '아래 링크를 열어 이메일 인증을 완료해 주세요. 링크는 24시간 동안 한 번만 쓸 수 있어요.',
     ],
     link: { href, button: '이메일 인증 완료하기' },
     foot: [
-      '가입을 신청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 인증하지 않은 가입 신청은 효력을 잃습니다.',
+      '가입을 신청하신 적이 없다면 이 메일은 무시해도 괜찮아요. 인증하지 않은 가입 신청은 효력을 잃어요.',
       '옮김 드림',
     ],
   }),

@@ -223,11 +223,11 @@ test('the receipt repeats no name that a visitor typed, and tells members of no 
   await send({ as: kim });
   await sendOutbox(app.deps);
   const [visitors, members] = app.mails.filter(({ to, subject }) =>
-    to === draft.email && subject.includes('문의를 받았습니다')
+    to === draft.email && subject.includes('문의를 받았어요')
   );
   expect(visitors?.text).not.toContain(name);
-  expect(visitors?.text).toContain('전달하지 마십시오');
-  expect(members?.text).not.toContain('전달하지 마십시오');
+  expect(visitors?.text).toContain('전달하지 마세요');
+  expect(members?.text).not.toContain('전달하지 마세요');
 });
 
 test('support is named as the one who answers, and keeps the lines of the answer', async () => {

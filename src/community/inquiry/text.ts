@@ -88,40 +88,40 @@ export const inboxStateNames: Record<InquiryState, Words> = {
   closed: { ko: '마무리', en: 'Closed' },
 };
 
-/** Mails are formal, as all of ours. */
+/** In the words of the pages, as all our mails. */
 export const inquiryMailWords = {
   receipt: {
-    subject: { ko: '[옮김] 문의를 받았습니다 (#{no})', en: '[Omgim] We have your inquiry (#{no})' },
-    hello: { ko: '안녕하십니까.', en: 'Hello,' },
+    subject: { ko: '[옮김] 문의를 받았어요 (#{no})', en: '[Omgim] We have your inquiry (#{no})' },
+    hello: { ko: '안녕하세요.', en: 'Hello,' },
     notYou: {
-      ko: '문의하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
+      ko: '문의하신 적이 없다면 이 메일은 무시해도 괜찮아요.',
       en: 'If you did not write to us, ignore this mail.',
     },
     line: {
-      ko: '문의를 받았습니다. 문의 번호는 {no}번입니다.',
+      ko: '문의를 잘 받았어요. 문의 번호는 {no}번이에요.',
       en: 'We have received your inquiry. Its number is {no}.',
     },
   },
   answer: {
-    subject: { ko: '[옮김] 문의에 답변드립니다 (#{no})', en: '[Omgim] Our answer (#{no})' },
+    subject: { ko: '[옮김] 문의에 답변드려요 (#{no})', en: '[Omgim] Our answer (#{no})' },
     line: {
-      ko: '‘{title}’ 문의에 답변드립니다.',
+      ko: '‘{title}’ 문의에 답변드려요.',
       en: 'Here is our answer to “{title}”.',
     },
     writeBack: {
       ko:
-        '더 궁금한 점은 아래 링크에서 이어서 쓰실 수 있습니다. 14일 동안 쓰지 않으시면 문의를 마무리합니다.',
+        '더 궁금한 점은 아래 링크에서 이어서 쓸 수 있어요. 14일 동안 글이 없으면 문의를 마무리해요.',
       en:
         'If there is more, write back by the link below. The inquiry is closed when nothing is written for 14 days.',
     },
   },
   hours: {
-    ko: '평일 09:00–17:00에 차례로 답변드립니다.',
+    ko: '평일 09:00–17:00에 차례로 답변드려요.',
     en: 'We answer on weekdays from 09:00 to 17:00 KST.',
   },
   button: { ko: '문의 보기', en: 'Open the inquiry' },
   keyHelp: {
-    ko: '이 메일의 링크로 문의를 열 수 있으니 다른 사람에게 전달하지 마십시오.',
+    ko: '이 메일의 링크로 문의를 열 수 있으니 다른 사람에게 전달하지 마세요.',
     en: 'The link of this mail opens the inquiry; do not forward it.',
   },
 };

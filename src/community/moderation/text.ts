@@ -106,7 +106,7 @@ export const text = {
     en: 'A suspended account has no end. The member can object, download their data and leave.',
   },
   grave: {
-    ko: '불법촬영물 등 법령의 중대한 위반이라 먼저 정지합니다',
+    ko: '불법촬영물 등 법령의 중대한 위반이라 먼저 정지해요',
     en: 'A grave breach of law, such as illegally filmed material: suspend at once',
   },
   lift: { ko: '정지 풀기', en: 'Lift' },

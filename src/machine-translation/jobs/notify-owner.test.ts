@@ -51,7 +51,7 @@ test('a draft that took long is told by mail too', async () => {
   await translateAll(app, { as: kim });
 
   expect(await app.db.select({ to: outbox.recipient, subject: outbox.subject }).from(outbox))
-    .toEqual([{ to: kim.email, subject: '[옮김] 초벌 번역이 끝났습니다' }]);
+    .toEqual([{ to: kim.email, subject: '[옮김] 초벌 번역이 끝났어요' }]);
 });
 
 test('a job that comes to rest tells its owner that it needs them', async () => {

@@ -29,7 +29,7 @@ test('a changed password is told, by the one mail that it sends anyway', async (
   await post('/reset-password', { password: 'Marigold8!y' });
   expect(await told()).toEqual({
     causes: ['password changed'],
-    mails: ['[옮김] 비밀번호가 변경되었습니다'],
+    mails: ['[옮김] 비밀번호가 변경되었어요'],
   });
 });
 
@@ -44,7 +44,7 @@ test('a second factor that comes or goes is told, here and by mail, whatever is 
 
   expect(await told()).toEqual({
     causes: ['second factor off', 'second factor on'],
-    mails: ['[옮김] 2단계 인증이 설정되었습니다', '[옮김] 2단계 인증이 꺼졌습니다'],
+    mails: ['[옮김] 2단계 인증이 켜졌어요', '[옮김] 2단계 인증이 꺼졌어요'],
   });
 });
 

@@ -58,8 +58,8 @@ export const kinds = {
     sentence: { ko: '{name} 님이 회원님의 글을 추천했어요.', en: '{name} recommended your post.' },
     mail: {
       ko: {
-        subject: '[옮김] 글이 추천을 받았습니다',
-        line: '{name} 님이 회원님의 글을 추천했습니다.',
+        subject: '[옮김] 글이 추천을 받았어요',
+        line: '{name} 님이 회원님의 글을 추천했어요.',
       },
       en: { subject: '[Omgim] Your post was recommended', line: '{name} recommended your post.' },
     },
@@ -75,8 +75,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트에서 제외되었습니다',
-        line: '‘{words}’ 프로젝트에서 제외되었습니다.',
+        subject: '[옮김] 프로젝트에서 제외되었어요',
+        line: '‘{words}’ 프로젝트에서 제외되었어요.',
       },
       en: {
         subject: '[Omgim] You were removed from a project',
@@ -95,8 +95,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트에 초대받았습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트에 초대했습니다.',
+        subject: '[옮김] 프로젝트에 초대받았어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트에 초대했어요.',
       },
       en: {
         subject: '[Omgim] You were invited to a project',
@@ -115,8 +115,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 초대를 수락했습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트에 참여했습니다.',
+        subject: '[옮김] 초대를 수락했어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트에 참여했어요.',
       },
       en: { subject: '[Omgim] Invitation accepted', line: '{name} joined the project “{words}”.' },
     },
@@ -132,8 +132,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 초대를 거절했습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했습니다.',
+        subject: '[옮김] 초대를 거절했어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했어요.',
       },
       en: {
         subject: '[Omgim] Invitation declined',
@@ -152,8 +152,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 팀원이 프로젝트에서 나갔습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트에서 나갔습니다.',
+        subject: '[옮김] 팀원이 프로젝트에서 나갔어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트에서 나갔어요.',
       },
       en: {
         subject: '[Omgim] A member left your project',
@@ -172,8 +172,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트에서 맡은 역할이 바뀌었습니다',
-        line: '‘{words}’ 프로젝트에서 맡은 역할이 바뀌었습니다.',
+        subject: '[옮김] 프로젝트에서 맡은 역할이 바뀌었어요',
+        line: '‘{words}’ 프로젝트에서 맡은 역할이 바뀌었어요.',
       },
       en: {
         subject: '[Omgim] Your role was changed',
@@ -191,8 +191,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트를 넘겨받았습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었습니다. 이제 프로젝트 매니저입니다.',
+        subject: '[옮김] 프로젝트를 넘겨받았어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었어요. 이제 프로젝트 매니저예요.',
       },
       en: {
         subject: '[Omgim] A project was handed over to you',
@@ -211,8 +211,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트에서 제외한 것이 취소되었습니다',
-        line: '‘{words}’ 프로젝트에서 제외한 것이 취소되었습니다. 역할과 맡은 문장은 그대로입니다.',
+        subject: '[옮김] 프로젝트에서 제외한 것이 취소되었어요',
+        line: '‘{words}’ 프로젝트에서 제외한 것이 취소되었어요. 역할과 맡은 문장은 그대로예요.',
       },
       en: {
         subject: '[Omgim] Your removal from a project was undone',
@@ -232,8 +232,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 팀원이 프로젝트로 돌아왔습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트로 돌아왔습니다.',
+        subject: '[옮김] 팀원이 프로젝트로 돌아왔어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트로 돌아왔어요.',
       },
       en: {
         subject: '[Omgim] A member came back to your project',
@@ -251,8 +251,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 넘겨받은 프로젝트가 되돌아갔습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트를 되돌려 받았습니다. 역할은 전과 같습니다.',
+        subject: '[옮김] 넘겨받은 프로젝트가 되돌아갔어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트를 되돌려 받았어요. 역할은 전과 같아요.',
       },
       en: {
         subject: '[Omgim] A project was taken back',
@@ -273,9 +273,9 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 팀원이 탈퇴했습니다',
+        subject: '[옮김] 팀원이 탈퇴했어요',
         line:
-          '‘{words}’ 프로젝트의 팀원 한 명이 탈퇴했습니다. 이 팀원에게 배정한 문장은 배정이 풀렸습니다.',
+          '‘{words}’ 프로젝트의 팀원 한 명이 탈퇴했어요. 이 팀원에게 배정한 문장은 배정이 풀렸어요.',
       },
       en: {
         subject: '[Omgim] A member of a project left',
@@ -296,9 +296,9 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트에서 번역 메모리나 용어집이 빠졌습니다',
+        subject: '[옮김] 프로젝트에서 번역 메모리나 용어집이 빠졌어요',
         line:
-          '팀원이 탈퇴해서 이 팀원의 번역 메모리와 용어집이 ‘{words}’ 프로젝트에서 빠졌습니다. 확정한 번역은 문서에 그대로 있습니다.',
+          '팀원이 탈퇴해서 이 팀원의 번역 메모리와 용어집이 ‘{words}’ 프로젝트에서 빠졌어요. 확정한 번역은 문서에 그대로 있어요.',
       },
       en: {
         subject: '[Omgim] A project lost memories or glossaries',
@@ -320,9 +320,9 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 프로젝트 매니저가 탈퇴했습니다',
+        subject: '[옮김] 프로젝트 매니저가 탈퇴했어요',
         line:
-          '‘{words}’ 프로젝트의 매니저가 탈퇴했습니다. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제됩니다.',
+          '‘{words}’ 프로젝트의 매니저가 탈퇴했어요. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제돼요.',
       },
       en: {
         subject: '[Omgim] The manager of a project left',
@@ -343,8 +343,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 맡을 문장이 배정되었습니다',
-        line: '{name} 님이 ‘{words}’ 프로젝트의 문장을 배정했습니다.',
+        subject: '[옮김] 맡을 문장이 배정되었어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트의 문장을 배정했어요.',
       },
       en: {
         subject: '[Omgim] Lines were assigned to you',
@@ -361,7 +361,7 @@ export const kinds = {
     commentField: 'words',
     sentence: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
     mail: {
-      ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: ‘{words}’' },
+      ko: { subject: '[옮김] 새 댓글이 있어요', line: '{name} 님의 댓글: ‘{words}’' },
       en: { subject: '[Omgim] A new comment', line: '{name} commented: “{words}”' },
     },
   },
@@ -374,7 +374,7 @@ export const kinds = {
     commentField: 'words',
     sentence: { ko: '{name} 님의 답글: {words}', en: '{name} replied: {words}' },
     mail: {
-      ko: { subject: '[옮김] 댓글에 답글이 달렸습니다', line: '{name} 님의 답글: ‘{words}’' },
+      ko: { subject: '[옮김] 댓글에 답글이 달렸어요', line: '{name} 님의 답글: ‘{words}’' },
       en: { subject: '[Omgim] A reply to your comment', line: '{name} replied: “{words}”' },
     },
   },
@@ -391,8 +391,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 댓글에서 언급되었습니다',
-        line: '{name} 님이 회원님을 언급했습니다: ‘{words}’',
+        subject: '[옮김] 댓글에서 언급되었어요',
+        line: '{name} 님이 회원님을 언급했어요: ‘{words}’',
       },
       en: { subject: '[Omgim] You were mentioned', line: '{name} mentioned you: “{words}”' },
     },
@@ -409,8 +409,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 답변이 채택되었습니다',
-        line: '{name} 님이 ‘{words}’ 질문에서 회원님의 답변을 채택했습니다.',
+        subject: '[옮김] 답변이 채택되었어요',
+        line: '{name} 님이 ‘{words}’ 질문에서 회원님의 답변을 채택했어요.',
       },
       en: {
         subject: '[Omgim] Your answer was accepted',
@@ -430,8 +430,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 질문의 답변이 채택되었습니다',
-        line: '{name} 님이 회원님의 질문 ‘{words}’의 답변을 채택했습니다.',
+        subject: '[옮김] 질문의 답변이 채택되었어요',
+        line: '{name} 님이 회원님의 질문 ‘{words}’의 답변을 채택했어요.',
       },
       en: {
         subject: '[Omgim] An answer was accepted',
@@ -452,8 +452,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 채팅에서 언급되었습니다',
-        line: '{name} 님이 채팅에서 회원님을 언급했습니다: ‘{words}’',
+        subject: '[옮김] 채팅에서 언급되었어요',
+        line: '{name} 님이 채팅에서 회원님을 언급했어요: ‘{words}’',
       },
       en: {
         subject: '[Omgim] You were mentioned in a chat',
@@ -474,8 +474,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 읽지 않은 메시지가 있습니다',
-        line: '{name} 님이 보낸 메시지를 아직 읽지 않으셨습니다: ‘{words}’',
+        subject: '[옮김] 읽지 않은 메시지가 있어요',
+        line: '{name} 님이 보낸 메시지를 아직 읽지 않으셨어요: ‘{words}’',
       },
       en: {
         subject: '[Omgim] You have unread messages',
@@ -495,7 +495,7 @@ export const kinds = {
     mail: {
       ko: {
         subject: '[옮김] 운영 정책에 따른 조치 안내',
-        line: '운영 정책에 따른 조치가 있었습니다: ‘{words}’',
+        line: '운영 정책에 따른 조치가 있었어요: ‘{words}’',
       },
       en: {
         subject: '[Omgim] What was done to your content',
@@ -512,7 +512,7 @@ export const kinds = {
       en: 'Your objection was answered.',
     },
     mail: {
-      ko: { subject: '[옮김] 이의 신청 결과 안내', line: '이의 신청에 답변드렸습니다.' },
+      ko: { subject: '[옮김] 이의 신청 결과 안내', line: '이의 신청에 답변드렸어요.' },
       en: { subject: '[Omgim] Your objection was answered', line: 'Your objection was answered.' },
     },
   },
@@ -526,8 +526,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 신고하신 내용을 처리했습니다',
-        line: '신고하신 내용을 확인하고 조치했습니다. 알려 주셔서 고맙습니다.',
+        subject: '[옮김] 신고하신 내용을 처리했어요',
+        line: '신고하신 내용을 확인하고 조치했어요. 알려 주셔서 고마워요.',
       },
       en: {
         subject: '[Omgim] Your report was dealt with',
@@ -545,8 +545,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 신고하신 내용을 확인했습니다',
-        line: '신고하신 내용을 확인했지만 운영 정책을 어긴 점을 찾지 못했습니다.',
+        subject: '[옮김] 신고하신 내용을 확인했어요',
+        line: '신고하신 내용을 확인했지만 운영 정책을 어긴 점을 찾지 못했어요.',
       },
       en: {
         subject: '[Omgim] Your report was checked',
@@ -565,8 +565,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 급한 신고가 들어왔습니다',
-        line: '불법촬영물 신고가 들어왔습니다. 바로 확인해 주십시오.',
+        subject: '[옮김] 급한 신고가 들어왔어요',
+        line: '불법촬영물 신고가 들어왔어요. 바로 확인해 주세요.',
       },
       en: {
         subject: '[Omgim] An urgent report',
@@ -585,8 +585,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 권리 침해 신고가 들어왔습니다',
-        line: '권리 침해 신고가 들어왔습니다. 지체 없이 확인해 주십시오.',
+        subject: '[옮김] 권리 침해 신고가 들어왔어요',
+        line: '권리 침해 신고가 들어왔어요. 지체 없이 확인해 주세요.',
       },
       en: {
         subject: '[Omgim] Infringed rights',
@@ -605,7 +605,7 @@ export const kinds = {
       en: 'Your inquiry “{words}” was answered.',
     },
     mail: {
-      ko: { subject: '[옮김] 문의에 답변드립니다', line: '‘{words}’ 문의에 답변드렸습니다.' },
+      ko: { subject: '[옮김] 문의에 답변드려요', line: '‘{words}’ 문의에 답변드렸어요.' },
       en: {
         subject: '[Omgim] Your inquiry was answered',
         line: 'Your inquiry “{words}” was answered.',
@@ -618,7 +618,7 @@ export const kinds = {
     mailRule: 'wanted',
     sentence: { ko: '{name} 님의 문장 댓글: {words}', en: '{name} on a line: {words}' },
     mail: {
-      ko: { subject: '[옮김] 문장에 새 댓글이 있습니다', line: '{name} 님의 댓글: ‘{words}’' },
+      ko: { subject: '[옮김] 문장에 새 댓글이 있어요', line: '{name} 님의 댓글: ‘{words}’' },
       en: { subject: '[Omgim] A comment on a line', line: '{name} commented: “{words}”' },
     },
   },
@@ -632,8 +632,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 감수를 부탁받았습니다',
-        line: '{name} 님이 ‘{words}’ 문서의 감수를 부탁했습니다.',
+        subject: '[옮김] 감수를 부탁받았어요',
+        line: '{name} 님이 ‘{words}’ 문서의 감수를 부탁했어요.',
       },
       en: { subject: '[Omgim] A review for you', line: '{name} asks you to review “{words}”.' },
     },
@@ -648,8 +648,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 감수가 끝났습니다',
-        line: '{name} 님이 ‘{words}’ 문서의 감수를 마쳤습니다. 표시된 오류에 답해 주십시오.',
+        subject: '[옮김] 감수가 끝났어요',
+        line: '{name} 님이 ‘{words}’ 문서의 감수를 마쳤어요. 표시된 오류에 답해 주세요.',
       },
       en: {
         subject: '[Omgim] A review is finished',
@@ -668,8 +668,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 감수에 답이 달렸습니다',
-        line: '‘{words}’ 문서의 감수에 답이 달렸습니다. 결과를 확인해 주십시오.',
+        subject: '[옮김] 감수에 답이 달렸어요',
+        line: '‘{words}’ 문서의 감수에 답이 달렸어요. 결과를 확인해 주세요.',
       },
       en: {
         subject: '[Omgim] A review is answered',
@@ -688,8 +688,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 초벌 번역이 끝났습니다',
-        line: '‘{words}’ 문서의 초벌 번역이 끝났습니다. 이제 문장을 다듬으실 수 있습니다.',
+        subject: '[옮김] 초벌 번역이 끝났어요',
+        line: '‘{words}’ 문서의 초벌 번역이 끝났어요. 이제 문장을 다듬을 수 있어요.',
       },
       en: {
         subject: '[Omgim] Your draft is ready',
@@ -728,9 +728,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 초벌 번역을 끝내지 못했습니다',
-        line:
-          '‘{words}’ 문서의 초벌 번역을 끝내지 못했습니다. 문서를 열면 이유를 보실 수 있습니다.',
+        subject: '[옮김] 초벌 번역을 끝내지 못했어요',
+        line: '‘{words}’ 문서의 초벌 번역을 끝내지 못했어요. 문서를 열면 이유를 볼 수 있어요.',
       },
       en: {
         subject: '[Omgim] A draft could not be finished',
@@ -749,8 +748,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 비밀번호가 변경되었습니다',
-        line: '계정의 비밀번호가 변경되었습니다.',
+        subject: '[옮김] 비밀번호가 변경되었어요',
+        line: '계정의 비밀번호가 변경되었어요.',
       },
       en: { subject: '[Omgim] Your password was changed', line: 'Your password was changed.' },
     },
@@ -766,9 +765,9 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 액세스 토큰이 만들어졌습니다',
+        subject: '[옮김] 액세스 토큰이 만들어졌어요',
         line:
-          '계정에 새 액세스 토큰이 만들어졌습니다. 직접 만드신 것이 아니라면 프로필에서 토큰을 폐기하고 비밀번호를 변경해 주십시오.',
+          '계정에 새 액세스 토큰이 만들어졌어요. 직접 만드신 것이 아니라면 프로필에서 토큰을 폐기하고 비밀번호를 변경해 주세요.',
       },
       en: {
         subject: '[Omgim] An access token was made',
@@ -789,9 +788,9 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 웹훅이 꺼졌습니다',
+        subject: '[옮김] 웹훅이 꺼졌어요',
         line:
-          '‘{words}’ 주소가 알림을 받지 않아 웹훅을 껐습니다. 받는 쪽을 고친 뒤 웹훅 화면에서 다시 켜 주십시오.',
+          '‘{words}’ 주소가 알림을 받지 않아 웹훅을 껐어요. 받는 쪽을 고친 뒤 웹훅 화면에서 다시 켜 주세요.',
       },
       en: {
         subject: '[Omgim] A webhook was switched off',
@@ -808,8 +807,8 @@ export const kinds = {
     sentence: { ko: '2단계 인증이 켜졌어요.', en: 'The second factor is on.' },
     mail: {
       ko: {
-        subject: '[옮김] 2단계 인증이 설정되었습니다',
-        line: '이제 로그인할 때 비밀번호와 함께 인증 앱의 숫자를 확인합니다.',
+        subject: '[옮김] 2단계 인증이 켜졌어요',
+        line: '이제 로그인할 때 비밀번호와 함께 인증 앱의 숫자를 확인해요.',
       },
       en: {
         subject: '[Omgim] The second factor is on',
@@ -828,8 +827,8 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 2단계 인증이 꺼졌습니다',
-        line: '이제 비밀번호만으로 로그인할 수 있습니다.',
+        subject: '[옮김] 2단계 인증이 꺼졌어요',
+        line: '이제 비밀번호만으로 로그인할 수 있어요.',
       },
       en: {
         subject: '[Omgim] The second factor is off',

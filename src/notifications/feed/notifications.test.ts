@@ -170,8 +170,8 @@ test('mails go to those who want them; about safety to everybody, and of small t
   await tell({ uid: lee.uid, cause: 'second factor on' });
 
   expect(await mails()).toEqual([
-    [kim.email, '[옮김] 프로젝트에 초대받았습니다'],
-    [lee.email, '[옮김] 2단계 인증이 설정되었습니다'],
+    [kim.email, '[옮김] 프로젝트에 초대받았어요'],
+    [lee.email, '[옮김] 2단계 인증이 켜졌어요'],
   ]);
 });
 

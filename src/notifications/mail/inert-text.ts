@@ -34,7 +34,7 @@ export function quoted(words: string, lang: UiLang): string {
 
 /** The first line of a mail. */
 export function greeting(name: string, lang: UiLang): string {
-  return lang === 'ko' ? `${quoted(name, lang)} 님, 안녕하십니까.` : `Hello ${quoted(name, lang)},`;
+  return lang === 'ko' ? `${quoted(name, lang)} 님, 안녕하세요.` : `Hello ${quoted(name, lang)},`;
 }
 
 /** A decimal point, or the ending of a file. */

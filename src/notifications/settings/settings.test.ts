@@ -45,7 +45,7 @@ test('a busy post is mailed at once, and then at most once an hour', async () =>
   expect(await mails()).toHaveLength(1);
   await pass(MINUTE);
   const [, second] = await mails();
-  expect(second?.subject).toBe('[옮김] 새 소식 3건이 있습니다');
+  expect(second?.subject).toBe('[옮김] 새 소식 3건이 있어요');
   expect(second?.text).toMatch(/둘[\s\S]*셋[\s\S]*넷/);
   await notifyKim({ words: '다섯' });
   await pass(59 * MINUTE);

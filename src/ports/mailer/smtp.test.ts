@@ -9,8 +9,8 @@ const FROM = '옮김 <no-reply@omgim.example>';
 const mail = {
   to: 'kim@example.com',
   subject: '[옮김] 이메일 인증',
-  text: '안녕하십니까.\nhttps://omgim.example/auth/chk-request/u?temp=s',
-  html: '<p>안녕하십니까.</p>',
+  text: '안녕하세요.\nhttps://omgim.example/auth/chk-request/u?temp=s',
+  html: '<p>안녕하세요.</p>',
 };
 const waits = { connectMs: 500, silenceMs: 500 };
 
@@ -70,8 +70,8 @@ test('a mail arrives with its Korean words, as text and as HTML', async () => {
   const [{ from, to, raw }] = received as [Received];
   expect([from, to]).toEqual(['no-reply@omgim.example', ['kim@example.com']]);
   expect(raw).toContain('multipart/alternative');
-  expect(wordsOf(raw, 'text/plain')).toContain('안녕하십니까.');
-  expect(wordsOf(raw, 'text/html')).toContain('<p>안녕하십니까.</p>');
+  expect(wordsOf(raw, 'text/plain')).toContain('안녕하세요.');
+  expect(wordsOf(raw, 'text/html')).toContain('<p>안녕하세요.</p>');
 });
 
 test('user and password of the address are used', async () => {

@@ -155,7 +155,7 @@ test('410 switches off at once, five days of failing too; what waits is not sent
     { no, active: false, off_reason: 'gone' },
   ]);
   await sendOutbox(app.deps);
-  expect(app.mails.filter(({ subject }) => subject === '[옮김] 웹훅이 꺼졌습니다')).toHaveLength(2);
+  expect(app.mails.filter(({ subject }) => subject === '[옮김] 웹훅이 꺼졌어요')).toHaveLength(2);
   const sent = outside.received.length;
   await newProject();
   await later(DAY_MS);
@@ -276,7 +276,7 @@ test.each(Object.entries(stops))(
     const { webhooks: [row] } = await call('GET', '/webhooks');
     expect(row).toMatchObject({ active: false, off_reason: 'token' });
     await sendOutbox(app.deps);
-    expect(app.mails.filter(({ subject }) => subject === '[옮김] 웹훅이 꺼졌습니다')).toHaveLength(
+    expect(app.mails.filter(({ subject }) => subject === '[옮김] 웹훅이 꺼졌어요')).toHaveLength(
       1,
     );
 

@@ -140,7 +140,7 @@ test('another password ends all tokens', async () => {
 test('that a token was made is mailed, and stands in what a member can take along', async () => {
   const token = await tokenOf(app, kim);
   await sendOutbox(app.deps);
-  expect(app.mails.map(({ subject }) => subject)).toEqual(['[옮김] 액세스 토큰이 만들어졌습니다']);
+  expect(app.mails.map(({ subject }) => subject)).toEqual(['[옮김] 액세스 토큰이 만들어졌어요']);
   expect(JSON.stringify(app.mails)).not.toContain(token.slice(4));
   const data = await (await app.api('GET', '/profile/export', { as: kim })).json();
   expect(data.access_tokens).toMatchObject([{ name: 'program of kim', ended_at: null }]);

@@ -40,47 +40,44 @@ const linkMinutes = { numbers: [RESET_MS / MINUTE_MS, 1] } as const;
 /** Joining, signing in, one's account, leaving, and the mails about them. */
 export const accounts: Registry = {
   // mails
-  '${legal.version}부터 새로운 ${title} 내용이 적용됩니다.': {
+  '${legal.version}부터 새 ${title}이 적용돼요.': {
     test: `${consents}/announce-changes.test.ts › every member is mailed once`,
   },
-  '동의하지 않으실 권리가 있으며, 동의하지 않으시면 언제든지 탈퇴하실 수 있습니다.': {
+  '동의하지 않을 수 있고, 그때는 언제든지 탈퇴할 수 있어요.': {
     test:
       `${consents}/renew-consents.test.ts › whoever declines can read, take their data along, withdraw`,
   },
-  '[옮김] 소식 메일 수신 ${done} 처리 결과를 알려 드립니다': {
+  '[옮김] 소식 메일 수신 ${done} 처리 결과를 알려 드려요': {
     test: `${profile} › giving and taking back the consent to news is confirmed by mail`,
   },
-  '${dayOf(at)}에 옮김의 소식 메일 수신 ${done} 의사를 밝히셔서 그대로 처리하였습니다.': {
-    test: `${profile} › giving and taking back the consent to news is confirmed by mail`,
-  },
-  '프로필 수정 화면에서 언제든지 다시 바꾸실 수 있습니다.': {
+  '프로필 수정 화면에서 언제든지 다시 바꿀 수 있어요.': {
     test: `${profile} › consent to news is a row each time it is given, and closed`,
   },
-  '${dayOf(agreedAt)}에 옮김의 소식 메일을 받는 데 동의하셨습니다.': {
+  '${dayOf(agreedAt)}에 옮김의 소식 메일을 받는 데 동의하셨어요.': {
     test: `${consents}/announce-changes.test.ts › a consent to news is confirmed every two years`,
   },
-  '관계 법령에 따라 2년마다 이 사실을 알려 드립니다.': {
+  '관계 법령에 따라 2년마다 알려 드리고 있어요.': {
     test: `${consents}/announce-changes.test.ts › a consent to news is confirmed every two years`,
   },
-  '비밀번호가 다섯 번 잘못 입력되어 계정을 잠시 보호하고 있습니다.': { numbers: [MOST_FAILURES] },
-  '코드는 10분 동안 한 번만 사용하실 수 있습니다.': {
+  '비밀번호가 다섯 번 잘못 입력되어 계정을 잠시 보호하고 있어요.': { numbers: [MOST_FAILURES] },
+  '코드는 10분 동안 한 번만 쓸 수 있어요.': {
     numbers: [CODE_MS / MINUTE_MS, 1],
     test: [
       `${codes} › a code works until ten minutes have passed`,
       `${codes} › W2: five bare failures make one mail, and its code opens the account once`,
     ],
   },
-  '코드를 입력하지 않으셔도 보호는 24시간 뒤에 풀립니다.': {
+  '코드를 입력하지 않아도 24시간 뒤에는 보호가 풀려요.': {
     test: `${codes} › after a day of suspicion failures count from the start`,
   },
-  '링크는 30분 동안 한 번만 사용하실 수 있습니다.': {
+  '링크는 30분 동안 한 번만 쓸 수 있어요.': {
     ...linkMinutes,
     test: [
       `${resetting} › W4: a mailed token gives a new password once`,
       `${resetting} › W4: the token works until thirty minutes have passed`,
     ],
   },
-  '링크는 24시간 동안 한 번만 사용하실 수 있습니다.': {
+  '링크는 24시간 동안 한 번만 쓸 수 있어요.': {
     numbers: [VERIFICATION_MS / HOUR_MS, 1],
     test: [linkOfDay, `${confirming} › W5: opening the link ten times changes nothing`],
   },
@@ -123,10 +120,6 @@ export const accounts: Registry = {
   '코드는 10분 동안, 다섯 번까지 입력해 볼 수 있어요.': {
     numbers: [CODE_MS / MINUTE_MS, CODE_TRIES],
     test: `${codes} › five wrong codes use the right one up`,
-  },
-  '링크는 30분 동안 한 번만 쓸 수 있어요.': {
-    ...linkMinutes,
-    test: `${resetting} › W4: a mailed token gives a new password once`,
   },
   '변경하면 다른 기기에서는 모두 로그아웃돼요.': {
     test: `${resetting} › W4: a mailed token gives a new password once, and all sessions end`,
@@ -174,8 +167,8 @@ export const accounts: Registry = {
   '확정한 번역은 문서에 그대로 있어요.': {
     test: `${teamProjects} › the team is told when memories and glossaries go with who lent them`,
   },
-  '그 밖에 ${more}건이 더 있습니다.': { none: 'about a text' },
-  '[옮김] 새 소식 ${rows.length}건이 있습니다': { none: 'about a text' },
+  '그 밖에 ${more}건이 더 있어요.': { none: 'about a text' },
+  '[옮김] 새 소식 ${rows.length}건이 있어요': { none: 'about a text' },
   '프로필 수정에서 이메일 수신을 껐기 때문에 지금은 메일을 보내지 않아요.': {
     test:
       'src/notifications/settings/settings.test.ts › what was to be mailed is not when the member has turned it off meanwhile',
@@ -219,16 +212,8 @@ export const accounts: Registry = {
   '다른 기기에서도 모두 로그아웃됩니다.': {
     test: `${leaving} › leaving ends every session and empties the browser`,
   },
-  '비밀번호는 바뀌지 않습니다.': { test: `${resetting} › asking for the link changes no password` },
+  '비밀번호는 바뀌지 않아요.': { test: `${resetting} › asking for the link changes no password` },
   '역할과 맡은 문장은 그대로예요.': { test: goesOn },
-  '역할과 맡은 문장은 그대로입니다.': { test: goesOn },
-  '확정한 번역은 문서에 그대로 있습니다.': {
-    test: `${teamProjects} › the team is told when memories and glossaries go with who lent them`,
-  },
-  '30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제됩니다.': {
-    numbers: [RESTORE_MS / DAY_MS],
-    test: `${teamProjects} › after thirty days without a manager it goes`,
-  },
   '토큰마다 1분에 {count}번까지 요청할 수 있어요.': {
     test: 'src/public-api/tokens/tokens.test.ts › calls are counted by token',
   },

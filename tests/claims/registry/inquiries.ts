@@ -27,6 +27,6 @@ export const inquiries: Registry = {
     test: `${inbox} › three years after it was closed an inquiry is gone`,
   },
   '답변을 받고 14일 동안 더 쓰지 않으면 문의를 마무리해요.': closing,
-  '14일 동안 쓰지 않으시면 문의를 마무리합니다.': closing,
+  '14일 동안 글이 없으면 문의를 마무리해요.': closing,
   '답변 틀은 50개까지 저장할 수 있어요.': { numbers: [MOST_TEMPLATES] },
 };

@@ -19,8 +19,7 @@ const rules = 'src/community/moderation/rules.test.ts';
 
 /** Reports, decisions and objections. */
 export const moderation: Registry = {
-  '회원님이 쓰신 ‘{words}’을(를) 고치거나 지워 주시기 바랍니다.': { none: 'a rule for members' },
-  '받아들이기 어려우시면 아래 화면에서 15일 안에 한 번 이의를 신청하실 수 있습니다.': {
+  '받아들이기 어려우시면 아래 화면에서 15일 안에 한 번 이의를 신청할 수 있어요.': {
     numbers: [APPEAL_MS / DAY_MS],
     test: `${acts} › one objects once within fifteen days`,
   },
@@ -50,13 +49,10 @@ export const moderation: Registry = {
   },
   '이름은 50자까지 쓸 수 있어요.': { numbers: [NAME_MAX] },
   '설명은 1,000자까지 쓸 수 있어요.': { numbers: [WORDS_MAX] },
-  '이의 신청을 검토하였으나 조치를 그대로 두기로 하였습니다.': {
-    test: `${acts} › rejected it stays`,
-  },
   '확인하기 전에는 처리하지 않아요.': {
     test: `${requests} › a visitor asks, confirms by mail, and nothing happens before`,
   },
-  '확인하지 않으시면 아무 일도 일어나지 않습니다.': {
+  '확인하지 않으시면 아무 일도 일어나지 않아요.': {
     test: `${requests} › a visitor asks, confirms by mail, and nothing happens before`,
   },
   '누가 신고했는지 글쓴이에게 알리지 않아요.': {

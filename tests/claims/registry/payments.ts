@@ -80,60 +80,57 @@ export const payments: Registry = {
   '결제한 날부터 7일 안에 Free 한도를 넘겨 쓰지 않았으면 전액을, 그 밖에는 쓰지 않은 날만큼 돌려 드려요.':
     byDays,
   '카드도 돈도 쓰지 않아요.': { none: 'a state of the page' },
-  '다음 결제: ${minute(order.periodEnd)}에 같은 카드로 결제합니다.': {
+  '다음 결제: ${minute(order.periodEnd)}에 같은 카드로 결제해요.': {
     test: `${plans} › a period follows the other without a gap`,
   },
-  '구독 화면에서 언제든지 그만둘 수 있습니다.': stopping,
-  '자동으로 다시 결제하지 않습니다.': { test: `${paying} › nothing renews` },
-  '환불: 결제한 날부터 7일 안에는 무료 한도를 넘겨 쓰지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드립니다.':
+  '자동으로 다시 결제하지 않아요.': { test: `${paying} › nothing renews` },
+  '환불: 결제한 날부터 7일 안에는 무료 한도를 넘겨 쓰지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드려요.':
     byDays,
-  '${minute(mail.until)}까지는 요금제를 그대로 쓰실 수 있고, 그동안 몇 번 더 결제를 시도합니다.':
+  '${minute(mail.until)}까지는 요금제를 그대로 쓸 수 있고, 그동안 몇 번 더 결제를 시도해요.':
     triedAgain,
-  "${offerName(mail.order, 'ko')} 요금제 대금 가운데 ${wonText(mail.amount, 'ko')}을 결제한 방법으로 돌려 드렸습니다.":
-    byDays,
-  '지워지는 것은 없습니다.': {
+  '삭제되는 것은 없어요.': {
     test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   },
-  "${offerName(mail.order, 'ko')} 요금제의 결제가 취소되어 요금제가 끝났습니다.": {
+  "${offerName(mail.order, 'ko')} 요금제의 결제가 취소되어 요금제가 끝났어요.": {
     test: `${paying} › what is cancelled at the gateway itself is booked, and the plan ends`,
   },
-  '${minute(mail.until)}까지 Standard 요금제를 무료로 쓰실 수 있습니다.': freeTrial,
-  '동의하지 않으시면 체험이 끝날 때 결제되지 않고 Free 요금제로 바뀝니다.': freeTrial,
-  '무료 체험이 ${day(mail.until)}에 끝납니다': freeTrial,
-  '무료 체험은 ${minute(mail.until)}에 끝납니다.': freeTrial,
-  "동의하시면 ${minute(mail.until)}에 0원에서 ${wonText(mail.price, 'ko')}(월, 부가가치세 포함)으로 바뀌어 등록한 카드로 결제합니다.":
+  '${minute(mail.until)}까지 Standard 요금제를 무료로 쓸 수 있어요.': freeTrial,
+  '동의하지 않으시면 체험이 끝날 때 결제하지 않고 Free 요금제로 바뀌어요.': freeTrial,
+  '무료 체험이 ${day(mail.until)}에 끝나요': freeTrial,
+  '무료 체험은 ${minute(mail.until)}에 끝나요.': freeTrial,
+  "동의하시면 ${minute(mail.until)}에 0원에서 ${wonText(mail.price, 'ko')}(월, 부가가치세 포함)으로 바뀌어 등록한 카드로 결제해요.":
     { test: `${trials} › with the notice sent, a consent and a card it becomes the plan` },
-  '결제 뒤에도 구독 화면에서 언제든지 그만두고 남은 날만큼 돌려받으실 수 있습니다.': byDays,
-  '아무것도 하지 않으시면 결제되지 않고 Free 요금제로 바뀝니다.': freeTrial,
-  '${day(mail.at)}에 연간 요금제를 다시 결제합니다': yearly,
-  "${minute(mail.at)}에 ${offerName(mail.offer, 'ko')} 요금제 대금 ${wonText(mail.price, 'ko')}을 등록한 카드로 결제합니다.":
+  '결제 뒤에도 구독 화면에서 언제든지 그만두고 남은 날만큼 돌려받을 수 있어요.': byDays,
+  '아무것도 하지 않으시면 결제하지 않고 Free 요금제로 바뀌어요.': freeTrial,
+  '${day(mail.at)}에 연간 요금제를 다시 결제해요': yearly,
+  "${minute(mail.at)}에 ${offerName(mail.offer, 'ko')} 요금제 대금 ${wonText(mail.price, 'ko')}을 등록한 카드로 결제해요.":
     yearly,
-  "${minute(mail.at)}부터 ${offerName(mail.offer, 'ko')} 요금이 ${wonText(mail.before, 'ko')}에서 ${wonText(mail.after, 'ko')}으로 바뀝니다.":
+  "${minute(mail.at)}부터 ${offerName(mail.offer, 'ko')} 요금이 ${wonText(mail.before, 'ko')}에서 ${wonText(mail.after, 'ko')}으로 바뀌어요.":
     { test: `${told} › a higher price that was agreed to is charged` },
-  '동의하지 않으시면 결제하지 않고, 이미 결제한 기간까지 쓰신 뒤 끝납니다.': {
+  '동의하지 않으시면 결제하지 않고, 이미 결제한 기간이 지나면 끝나요.': {
     test: `${told} › a higher price is told by mail, and without consent nothing is charged`,
   },
-  '${minute(mail.restsAt)}까지는 모든 프로젝트를 그대로 쓰실 수 있습니다.': {
+  '${minute(mail.restsAt)}까지는 모든 프로젝트를 그대로 쓸 수 있어요.': {
     test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   },
-  '쉬는 프로젝트도 읽고 내려받고 지우실 수 있으며, 지워지는 것은 없습니다.': {
+  '쉬는 프로젝트도 읽고 내려받고 삭제할 수 있고, 저절로 삭제되는 것은 없어요.': {
     test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   },
-  '어느 프로젝트를 쉬게 할지는 프로젝트를 보관하여 직접 고르실 수 있습니다.': {
+  '어느 프로젝트를 쉬게 할지는 프로젝트를 보관해서 직접 고를 수 있어요.': {
     test: `${rest} › the manager may choose`,
   },
-  '프로젝트 ${mail.count}개가 쉬고 있습니다': {
+  '프로젝트 ${mail.count}개가 쉬고 있어요': {
     test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   },
-  '요금제 한도를 넘은 지 30일이 지나 프로젝트 ${mail.count}개가 쉬고 있습니다.': resting,
-  '읽고 내려받고 지우실 수 있으며, 지워진 것은 없습니다.': {
+  '요금제 한도를 넘은 지 30일이 지나 프로젝트 ${mail.count}개가 쉬고 있어요.': resting,
+  '읽고 내려받고 삭제할 수 있고, 삭제된 것은 없어요.': {
     test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   },
-  '다른 프로젝트를 보관하고 쉬는 프로젝트를 다시 진행하실 수도 있습니다.': {
+  '다른 프로젝트를 보관하고 쉬는 프로젝트를 다시 진행할 수도 있어요.': {
     test: `${rest} › the manager may choose`,
   },
-  '지금까지 함께해 주신 회원께는 ${minute(mail.until)}까지 Plus 요금제를 드립니다.': gift,
-  '그 뒤에는 Free 요금제로 바뀌며, 자동으로 결제되는 것은 없습니다.': gift,
+  '지금까지 함께해 주신 회원께는 ${minute(mail.until)}까지 Plus 요금제를 드려요.': gift,
+  '그 뒤에는 Free 요금제로 바뀌고, 자동으로 결제되는 것은 없어요.': gift,
   '인원수대로 내지 않아요.': {
     test: `${plans} › beyond a plan that can be bought a project is refused`,
   },

@@ -202,7 +202,7 @@ test(
       const mails = await shop.db.select().from(outbox).where(gt(outbox.id, lastMail));
       for (const { id, recipient, subject } of mails) {
         lastMail = Math.max(lastMail, id);
-        if (!/에 끝납니다$|다시 결제합니다$/.test(subject)) continue;
+        if (!/에 끝나요$|다시 결제해요$/.test(subject)) continue;
         notices.set(recipient, (notices.get(recipient) ?? 0) + 1);
       }
       if (day % 30 === 0) differences.push(...await differentPlans(actors, at));

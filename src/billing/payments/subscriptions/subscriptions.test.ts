@@ -54,7 +54,7 @@ describe('renewal', () => {
       await shop.pass(1);
     }
     expect(tried).toEqual([0, 1, 3, 5]);
-    expect((await subjects()).filter((one) => one.includes('결제하지 못했습니다'))).toHaveLength(4);
+    expect((await subjects()).filter((one) => one.includes('결제하지 못했어요'))).toHaveLength(4);
     expect(await shop.problems()).toEqual([]);
   });
 
@@ -167,11 +167,11 @@ describe('renewal', () => {
     await shop.buy(kim, { plan: 'plus', period: 'annual' });
     await shop.pass(350);
     await noticeRenewals(shop.deps);
-    expect((await subjects()).join()).not.toContain('다시 결제합니다');
+    expect((await subjects()).join()).not.toContain('다시 결제해요');
     await shop.pass(9);
     await noticeRenewals(shop.deps);
     await noticeRenewals(shop.deps);
-    expect((await subjects()).filter((one) => one.includes('다시 결제합니다'))).toHaveLength(1);
+    expect((await subjects()).filter((one) => one.includes('다시 결제해요'))).toHaveLength(1);
   });
 });
 

@@ -26,7 +26,7 @@ test('who was here before plans were sold has Plus for thirty days, told by mail
   await shop.pass(1);
   const lee = await shop.member('lee');
   expect([await planOf(kim), await planOf(lee)]).toEqual(['plus', 'free']);
-  expect(await mailsAbout('요금제가 생겼습니다')).toHaveLength(1);
+  expect(await mailsAbout('요금제가 생겼어요')).toHaveLength(1);
 
   await shop.pass(28);
   expect(await planOf(kim)).toBe('plus');

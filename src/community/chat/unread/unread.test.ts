@@ -44,7 +44,7 @@ test('words that stay unread for half an hour are mailed to who did not read the
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     recipient: lee.email,
-    subject: '[옮김] 읽지 않은 메시지가 있습니다',
+    subject: '[옮김] 읽지 않은 메시지가 있어요',
   });
   expect(mail?.text).toContain('나중');
   expect(mail?.text).toContain('/chats');

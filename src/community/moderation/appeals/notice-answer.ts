@@ -11,11 +11,11 @@ import { mailWords } from '../acts/mail-text.ts';
 const words = {
   subject: { ko: '[옮김] 이의 신청 결과 안내', en: '[Omgim] Your objection was answered' },
   upheld: {
-    ko: '이의 신청을 받아들여 조치를 되돌렸습니다.',
+    ko: '이의 신청을 받아들여 조치를 되돌렸어요.',
     en: 'Your objection was accepted, and what was done is undone.',
   },
   rejected: {
-    ko: '이의 신청을 검토하였으나 조치를 그대로 두기로 하였습니다.',
+    ko: '이의 신청을 검토했지만 조치를 그대로 두기로 했어요.',
     en: 'Your objection was considered; what was done stays as it is.',
   },
 };

@@ -109,7 +109,7 @@ test('hidden for thirty days, both told; decided by nobody it is shown again, an
   expect(await isShown()).toBe(true);
   expect(await state()).toBe('restored');
   expect((await mailsTo('hong@example.com')).at(-1)?.text).toContain('다시 보임');
-  expect((await mailsTo(kim.email)).at(-1)?.text).toContain('다시 보입니다');
+  expect((await mailsTo(kim.email)).at(-1)?.text).toContain('다시 보여요');
 });
 
 test('the author objects, the operator decides, both hear; it is no breach of the terms', async () => {

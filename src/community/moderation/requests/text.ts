@@ -97,10 +97,10 @@ export const text = {
 
 export const requestMailWords = {
   confirm: {
-    subject: { ko: '[옮김] 권리 침해 신고를 확인해 주십시오', en: '[Omgim] Confirm your request' },
+    subject: { ko: '[옮김] 권리 침해 신고를 확인해 주세요', en: '[Omgim] Confirm your request' },
     line: {
       ko:
-        '게시판의 글에 대한 요청을 받았습니다. 직접 보내셨다면 아래 단추를 눌러 확인해 주십시오. 확인하지 않으시면 아무 일도 일어나지 않습니다.',
+        '게시판의 글에 대한 요청을 받았어요. 직접 보내셨다면 아래 단추를 눌러 확인해 주세요. 확인하지 않으시면 아무 일도 일어나지 않아요.',
       en:
         'We received a request about a post. If it was you, confirm it below; otherwise nothing happens.',
     },

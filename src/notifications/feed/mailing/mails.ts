@@ -47,11 +47,11 @@ export function collectedMail(
     return kind ? [sentenceIn(kind, row, lang)] : [];
   });
   const more = lines.length - MOST_LINES;
-  const rest = lang === 'ko' ? `그 밖에 ${more}건이 더 있습니다.` : `And ${more} more.`;
+  const rest = lang === 'ko' ? `그 밖에 ${more}건이 더 있어요.` : `And ${more} more.`;
   return letterMail(email, lang, {
     ...frames[lang](name, { isSafety: false }),
     subject: lang === 'ko'
-      ? `[옮김] 새 소식 ${rows.length}건이 있습니다`
+      ? `[옮김] 새 소식 ${rows.length}건이 있어요`
       : `[Omgim] ${rows.length} notifications`,
     lines: more > 0 ? [...lines.slice(0, MOST_LINES), rest] : lines,
     link: { href, button: lang === 'ko' ? '알림 보기' : 'See notifications' },
@@ -65,8 +65,8 @@ const frames: Record<UiLang, (name: string, kind: { isSafety?: boolean }) => Fra
     hello: greeting(name, 'ko'),
     foot: [
       isSafety
-        ? '직접 하신 일이 아니라면 비밀번호를 바로 변경해 주십시오.'
-        : '이런 메일을 받지 않으시려면 알림 설정이나 프로필 수정 화면에서 이메일 수신을 꺼 주십시오.',
+        ? '직접 하신 일이 아니라면 비밀번호를 바로 변경해 주세요.'
+        : '이런 메일을 받지 않으시려면 알림 설정이나 프로필 수정 화면에서 이메일 수신을 꺼 주세요.',
       '옮김 드림',
     ],
   }),

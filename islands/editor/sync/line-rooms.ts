@@ -1,7 +1,7 @@
 import type { OpenLine } from '../../../src/documents/lines/schema.ts';
 import type { Mux } from '../../runtime/socket/mux.ts';
-import { openRoom, type Room } from './replica/room.ts';
-import { createOrphanReplay } from './orphan-replay.ts';
+import type { OrphanReplay } from './orphan-replay.ts';
+import type { openRoom, Room } from './replica/room.ts';
 import type { OrphanEdits, TabEdits } from './replica/unsaved-edits.ts';
 
 type Options = {
@@ -23,6 +23,9 @@ const MOST_ROOMS = 190;
 /** Scrolling passes many lines. */
 const REST_MS = 120;
 
+type OpenRoom = typeof openRoom;
+type Place = { lineId: number; index: number };
+
 export type LineRooms = ReturnType<typeof createLineRooms>;
 
 /** What the parts of the rooms share. */
@@ -34,28 +37,24 @@ type RoomsState = {
   /** How often each line is drawn. */
   readonly drawn: Map<number, number>;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** What dead tabs left, once it is looked for. */
+  orphanReplay: OrphanReplay | undefined;
   isClosed: boolean;
 };
 
 /** The rooms of the lines in sight and of those around them, and of lines with unsaved words wherever they are. */
 export function createLineRooms(options: Options) {
-  const { mux, unsaved, line, onReplay: onCourier } = options;
+  const { unsaved, line } = options;
   const state: RoomsState = {
     options,
     rooms: new Map(),
     places: new Map(),
     drawn: new Map(),
     timer: undefined,
+    orphanReplay: undefined,
     isClosed: false,
   };
   const { rooms, places } = state;
-  const placeOf = ({ lineId, index }: { lineId: number; index: number }) =>
-    places.get(lineId) ?? index;
-  const orphanReplay = createOrphanReplay({
-    mux,
-    onState: (one) => onCourier(placeOf(one)),
-    onDone: ({ lineId, room }) => room.isMixed() && rooms.get(lineId)?.markMixed(),
-  });
 
   return {
     later: () => arrangeLater(state),
@@ -67,49 +66,70 @@ export function createLineRooms(options: Options) {
       return room?.isReady() ? room : undefined;
     },
     of: (lineId: number) => rooms.get(lineId),
-    indexOf: (lineId: number) => places.get(lineId) ?? orphanReplay.indexOf(lineId) ?? -1,
+    indexOf: (lineId: number) => places.get(lineId) ?? state.orphanReplay?.indexOf(lineId) ?? -1,
     /** Rooms with words that the server has not acknowledged. */
     unsaved(): { index: number; room: Room }[] {
       const own = [...rooms].filter(([, room]) => room.hasUnsent())
         .map(([id, room]) => ({ index: places.get(id) ?? -1, room }));
       return [
         ...own,
-        ...orphanReplay.all().map((one) => ({ index: placeOf(one), room: one.room })),
+        ...(state.orphanReplay?.all() ?? []).map((one) => ({
+          index: placeOf(state, one),
+          room: one.room,
+        })),
       ];
     },
     /** Of words that another tab left and the server does not accept. */
     refusedBeside(index: number): Room | undefined {
       const found = line(index);
-      return found && orphanReplay.refused(found.id);
+      return found && state.orphanReplay?.refused(found.id);
     },
-    recover: (found: (lines: number[]) => void) => recover(state, orphanReplay.send, found),
+    recover: (found: (lines: number[]) => void) => recover(state, found),
     close() {
       state.isClosed = true;
       clearTimeout(state.timer);
       for (const [id, room] of rooms) leave(state, id, room);
-      orphanReplay.close();
+      state.orphanReplay?.close();
       unsaved.close();
     },
   };
 }
 
+function placeOf({ places }: RoomsState, { lineId, index }: Place) {
+  return places.get(lineId) ?? index;
+}
+
+/**
+ * Rooms are a third of the editor's own script. Lines are read, and typed into by way of the queue, before they are
+ * there, or when they cannot be loaded.
+ */
+async function loadRooms(): Promise<OpenRoom | undefined> {
+  return await import('./replica/room.ts').then((all) => all.openRoom, () => undefined);
+}
+
 /** What tabs that are gone left goes to the server; answers of which lines. */
-function recover(
-  state: RoomsState,
-  replay: (orphan: OrphanEdits) => void,
-  found: (lines: number[]) => void,
-) {
-  state.options.unsaved.recover((left) => {
+async function recover(state: RoomsState, found: (lines: number[]) => void) {
+  const { options: { mux, unsaved, onReplay }, rooms } = state;
+  const openRoom = await loadRooms();
+  if (!openRoom || state.isClosed) return;
+  const { createOrphanReplay } = await import('./orphan-replay.ts');
+  if (state.isClosed) return;
+  const orphanReplay = state.orphanReplay = createOrphanReplay({
+    mux,
+    onState: (one) => onReplay(placeOf(state, one)),
+    onDone: ({ lineId, room }) => room.isMixed() && rooms.get(lineId)?.markMixed(),
+  });
+  unsaved.recover((left) => {
     for (const one of left) {
-      const isFree = !state.rooms.has(one.lineId) && state.rooms.size < MOST_ROOMS;
-      if (isFree) open(state, one.lineId, one.index, one);
-      else replay(one);
+      const isFree = !rooms.has(one.lineId) && rooms.size < MOST_ROOMS;
+      if (isFree) open(state, openRoom, one, one);
+      else orphanReplay.send(one);
     }
     found(left.map(({ index }) => index));
   });
 }
 
-function open(state: RoomsState, lineId: number, index: number, left?: OrphanEdits): Room {
+function open(state: RoomsState, openRoom: OpenRoom, { lineId, index }: Place, left?: OrphanEdits) {
   const { options: { mux, unsaved, onText, onState }, rooms, places } = state;
   const room = openRoom({
     mux,
@@ -120,7 +140,6 @@ function open(state: RoomsState, lineId: number, index: number, left?: OrphanEdi
   places.set(lineId, index);
   const here = () => places.get(lineId) ?? index;
   room.listen({ text: () => onText(here()), state: () => onState(here(), room) });
-  return room;
 }
 
 function leave({ rooms, places }: RoomsState, id: number, room: Room) {
@@ -143,13 +162,15 @@ function draw(state: RoomsState, index: number) {
 }
 
 function arrangeLater(state: RoomsState) {
-  if (!state.isClosed) state.timer ??= setTimeout(() => arrange(state), REST_MS);
+  if (!state.isClosed) state.timer ??= setTimeout(() => void arrange(state), REST_MS);
 }
 
 /** Opens the rooms that are wanted now, and closes those that nobody needs. */
-function arrange(state: RoomsState) {
+async function arrange(state: RoomsState) {
   const { options: { isActive }, rooms, places } = state;
+  const openRoom = await loadRooms();
   state.timer = undefined;
+  if (!openRoom || state.isClosed) return;
   const wanted = wantedLines(state);
   for (const [id, room] of rooms) {
     const isNeeded = wanted.has(id) || room.hasUnsent() || isActive(places.get(id) ?? -1);
@@ -157,7 +178,7 @@ function arrange(state: RoomsState) {
   }
   for (const [id, index] of wanted) {
     places.set(id, index);
-    if (!rooms.has(id)) open(state, id, index);
+    if (!rooms.has(id)) open(state, openRoom, { lineId: id, index });
   }
 }
 

@@ -192,6 +192,7 @@ test('words of a dead tab that are refused wait for the person beside the text o
   const { live, fake, unsaved, recovery } = await start();
   const lines: number[] = [];
   live.queue.recover((more) => lines.push(...more));
+  await vi.dynamicImportSettled();
   live.rooms.draw(0);
   await pass(200);
   fake.state.holdsBack = true;

@@ -3,6 +3,8 @@ import { openRoom, type Room } from './replica/room.ts';
 import type { OrphanEdits } from './replica/unsaved-edits.ts';
 
 type Replay = { lineId: number; index: number; room: Room };
+export type OrphanReplay = ReturnType<typeof createOrphanReplay>;
+
 type Options = {
   mux: Mux;
   onState: (replay: Replay) => void;

@@ -234,7 +234,7 @@ test('a browser without locks takes up at once what is there', async () => {
   tabs.server.state.isDown = false;
 
   const second = tabs.open({ hasLocks: false });
-  expect(second.recovered).toEqual([0]);
+  await vi.waitFor(() => expect(second.recovered).toEqual([0]));
   await allSent();
   expect(tabs.server.text(1)).toBe('처음 하나');
 });

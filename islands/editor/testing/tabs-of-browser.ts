@@ -83,9 +83,10 @@ function openTab(
     rooms,
     recovered,
     async isReady() {
+      // The code of rooms is loaded with the first one.
       await vi.waitFor(() => {
         for (const index of draws) expect(rooms.at(index)).toBeDefined();
-      });
+      }, { timeout: 20_000 });
       return tab;
     },
     type(index: number, insert: string) {

@@ -1,7 +1,7 @@
 import { storageNames } from '../../../../src/shared/browser-storage/rules.ts';
 import type { HeldEdits, UnsavedEdits } from './room-state.ts';
 import { unsavedDatabaseName } from '../../../runtime/unsaved-databases.ts';
-import { createLineDatabases, type LineDatabases } from './line-databases.ts';
+import type { LineDatabases } from './line-databases.ts';
 import { type BrowserTab, type Locks, openTab } from './tab-locks.ts';
 
 /** Drafts under this name stay when a login ends by itself; see `logout`. */
@@ -32,7 +32,8 @@ export type TabEdits = UnsavedEdits & {
 type Entries = Options & {
   readonly prefix: string;
   readonly own: BrowserTab;
-  readonly databases: LineDatabases;
+  /** Loaded with the first document that is stored. */
+  readonly databases: () => Promise<LineDatabases>;
   /** What is known to stand in the entries of dead tabs: their last keys may show later than their deaths. */
   readonly known: Map<string, string | null>;
 };
@@ -49,7 +50,7 @@ export function createUnsavedEdits(options: Options): TabEdits {
     ...options,
     prefix,
     own,
-    databases: createLineDatabases(),
+    databases: loadDatabases(),
     known: new Map<string, string | null>(),
   };
   const closing = new AbortController();
@@ -61,6 +62,11 @@ export function createUnsavedEdits(options: Options): TabEdits {
       own.close();
     },
   };
+}
+
+function loadDatabases() {
+  let loading: Promise<LineDatabases> | undefined;
+  return () => loading ??= import('./line-databases.ts').then((all) => all.createLineDatabases());
 }
 
 /** Where the words of one tab are stored. */
@@ -83,10 +89,10 @@ function unsavedEditsOf(entries: Entries, tab: string): UnsavedEdits {
       const key = keyOf(lineId);
       // Words that are not known here are for the next page.
       if (tab === own.id || place.getItem(key) === known.get(key)) place.removeItem(key);
-      databases.remove(nameOf(lineId, epoch));
+      void databases().then((all) => all.remove(nameOf(lineId, epoch)));
     },
-    keep: (lineId, copy) => databases.store(nameOf(lineId, copy.epoch), copy),
-    fetch: (lineId, copy, epoch) => databases.load(nameOf(lineId, epoch), copy),
+    keep: async (lineId, copy) => (await databases()).store(nameOf(lineId, copy.epoch), copy),
+    fetch: async (lineId, copy, epoch) => (await databases()).load(nameOf(lineId, epoch), copy),
   };
 }
 

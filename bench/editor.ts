@@ -50,7 +50,7 @@ async function makeDocument(member: Client, name: string, count: number) {
 
 /** All that has to be there before a line can be drawn. */
 async function measureScript() {
-  const built = JSON.parse(await Deno.readTextFile('static/build/manifest.json'));
+  const built = JSON.parse(await Deno.readTextFile('static/build/manifest.json')).scripts.ko;
   const { js, preload } = built.islands.LineEditor as { js: string; preload: string[] };
   let bytes = 0;
   for (const address of new Set([built.mount, js, ...preload])) {

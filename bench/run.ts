@@ -51,7 +51,8 @@ async function landing() {
 }
 
 async function editorIsland() {
-  const { islands, mount } = JSON.parse(await Deno.readTextFile('static/build/manifest.json'));
+  const built = JSON.parse(await Deno.readTextFile('static/build/manifest.json'));
+  const { islands, mount } = built.scripts.ko;
   const { js, preload } = islands.LineEditor;
   let size = 0;
   for (const file of new Set<string>([js, mount, ...preload])) {

@@ -1,7 +1,10 @@
 import * as esbuild from 'esbuild';
 import { createHash } from 'node:crypto';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { fewChunks, scriptsFrom } from './few-chunks.ts';
 import { cutInterfaceFont } from './interface-font.ts';
 import { loadTogether } from './load-together.ts';
+import { oneLanguage } from './one-language.ts';
 
 const root = decodeURIComponent(new URL('../../', import.meta.url).pathname);
 const out = `${root}static/build`;
@@ -28,8 +31,37 @@ async function removeOld() {
   }
 }
 
+/** For readers of each language a set of scripts of their own. */
 async function buildIslands(isDev: boolean) {
-  const result = await esbuild.build({
+  const [ko, en] = await Promise.all([buildScripts('ko', isDev), buildScripts('en', isDev)]);
+  return { scripts: { ko, en } };
+}
+
+async function buildScripts(lang: UiLang, isDev: boolean) {
+  const options = await scriptOptions(isDev);
+  const plugins = [oneLanguage(lang)];
+  if (isDev) {
+    const { metafile } = await esbuild.build({
+      ...options,
+      plugins: [...plugins, loadTogether(root)],
+    });
+    return namesOf(metafile);
+  }
+  const first = await esbuild.build({
+    ...options,
+    write: false,
+    plugins: [...plugins, loadTogether(root)],
+  });
+  const few = fewChunks(root, first.metafile);
+  const { metafile } = await esbuild.build({
+    ...options,
+    plugins: [...plugins, loadTogether(root, few.importsOf), few.plugin],
+  });
+  return namesOf(metafile);
+}
+
+async function scriptOptions(isDev: boolean) {
+  return {
     entryPoints: {
       mount: `${root}islands/runtime/mount.ts`,
       ...await entryPoints(`${root}islands`),
@@ -40,6 +72,7 @@ async function buildIslands(isDev: boolean) {
     splitting: true,
     format: 'esm',
     target: 'es2022',
+    charset: 'utf8',
     jsx: 'automatic',
     jsxImportSource: 'react',
     minify: !isDev,
@@ -49,9 +82,7 @@ async function buildIslands(isDev: boolean) {
     chunkNames: 'chunk-[hash]',
     define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
     logLevel: 'warning',
-    plugins: [loadTogether(root)],
-  });
-  return namesOf(result.metafile);
+  } as const satisfies esbuild.BuildOptions;
 }
 
 /** Every file at the top of `islands` that is named like a component is an island. */
@@ -77,16 +108,7 @@ function namesOf(metafile: esbuild.Metafile) {
 
 /** All chunks that a file needs before it can run. */
 function staticImports(metafile: esbuild.Metafile, start: string): string[] {
-  const seen = new Set<string>();
-  const walk = (path: string) => {
-    for (const found of metafile.outputs[path]?.imports ?? []) {
-      if (found.kind !== 'import-statement' || seen.has(found.path)) continue;
-      seen.add(found.path);
-      walk(found.path);
-    }
-  };
-  walk(start);
-  return [...seen].map(addressOf);
+  return scriptsFrom(metafile.outputs, start).filter((path) => path !== start).map(addressOf);
 }
 
 function addressOf(path: string): string {

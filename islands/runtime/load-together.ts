@@ -9,7 +9,7 @@ const NAME = 'editor-tools';
  * What panels and tools load comes as one script: dozens of small ones, each with a request of its own, would be there
  * later. Their `import('./open-….tsx')` is read from that script instead.
  */
-export function loadTogether(root: string): Plugin {
+export function loadTogether(root: string, importsOf = (_entry: string) => ''): Plugin {
   return {
     name: 'load-together',
     setup(build) {
@@ -23,7 +23,8 @@ export function loadTogether(root: string): Plugin {
       build.onResolve({ filter: new RegExp(`^${NAME}$`) }, () => ({ path: NAME, namespace: NAME }));
       build.onLoad({ filter: /./, namespace: NAME }, async () => ({
         contents: (await loadedFiles(`${root}islands/editor`))
-          .map((file) => `export * as ${nameOf(file)} from '${file}';`).join('\n'),
+          .map((file) => `export * as ${nameOf(file)} from '${file}';`).join('\n') +
+          importsOf(`${NAME}:${NAME}`),
         resolveDir: root,
       }));
     },

@@ -34,13 +34,13 @@ export function BrowserIsland<C extends ComponentType<never>>(
 }
 
 function useSpot(name: string, props: object, ssr: '0' | '1') {
-  const { islands } = usePage();
+  const { islands, lang } = usePage();
   // Numbered per page, not per process: equal pages are equal bytes.
   const id = `i${islands.length}-`;
   islands.push(name);
   return {
     'data-island': name,
-    'data-src': manifest().islands[name]?.js ?? '',
+    'data-src': manifest().scripts[lang].islands[name]?.js ?? '',
     'data-id': id,
     'data-ssr': ssr,
     'data-props': JSON.stringify(props),
@@ -49,8 +49,8 @@ function useSpot(name: string, props: object, ssr: '0' | '1') {
 
 /** At the end of the body: the mount script and the chunks of the islands above; nothing without islands. */
 export function IslandScripts() {
-  const { islands, nonce } = usePage();
-  const { mount, islands: built } = manifest();
+  const { islands, lang, nonce } = usePage();
+  const { mount, islands: built } = manifest().scripts[lang];
   if (islands.length === 0 || !mount) return null;
   const chunks = new Set(islands.flatMap((name) => {
     const entry = built[name];

@@ -50,7 +50,7 @@ async function scriptBytes(page: Page): Promise<{ all: number; own: number }> {
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js'))
   );
-  const manifest = JSON.parse(await Deno.readTextFile('static/build/manifest.json'));
+  const manifest = JSON.parse(await Deno.readTextFile('static/build/manifest.json')).scripts.ko;
   const shared = new Set<string>(
     ['NotificationMenus', 'UserMenu', 'LoginWatch'].flatMap((name) => [
       manifest.islands[name].js,

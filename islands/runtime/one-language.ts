@@ -1,0 +1,38 @@
+import type { Plugin, PluginBuild } from 'esbuild';
+import type { UiLang } from '../../src/shared/languages.ts';
+
+/** Files whose pairs are words of the interface, and nothing else. */
+const FILES = /\/src\/.*\/(?:texts?|catalogue)\.ts$/;
+const STRING = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|`(?:[^`\\\\$]|\\\\.)*`';
+const PAIR = new RegExp(`(?<=[{,])ko:(${STRING}),en:(${STRING})(?=})`, 'g');
+
+/** A reader needs the words of one language: a tenth of the script of an editor are those of the other. */
+export function oneLanguage(lang: UiLang): Plugin {
+  return {
+    name: 'one-language',
+    setup(build) {
+      build.onLoad({ filter: FILES }, async ({ path }) => ({
+        contents: await inOneLanguage(build.esbuild, await Deno.readTextFile(path), lang),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** Packed first, so that each pair is written in one way. */
+export async function inOneLanguage(
+  esbuild: Pick<PluginBuild['esbuild'], 'transform'>,
+  source: string,
+  lang: UiLang,
+): Promise<string> {
+  const { code } = await esbuild.transform(source, {
+    loader: 'ts',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    charset: 'utf8',
+  });
+  return code.replace(
+    PAIR,
+    (_, ko: string, en: string) => lang === 'ko' ? `ko:${ko}` : `en:${en}`,
+  );
+}

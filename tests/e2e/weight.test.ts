@@ -38,9 +38,12 @@ test.each(['ko', 'en'])(
       await page.goto(path);
       await ready(page);
       const named = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
-          'link[rel=stylesheet], link[rel=modulepreload], link[rel=preload], script[src]',
-        )].map((one) => 'href' in one ? one.href : one.src)
+        Array.from(
+          document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+            'link[rel=stylesheet], link[rel=modulepreload], link[rel=preload], script[src]',
+          ),
+          (one) => 'href' in one ? one.href : one.src,
+        )
       );
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
       // The page itself comes first.

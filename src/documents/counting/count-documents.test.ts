@@ -56,7 +56,7 @@ test('what was counted of words that have changed since is left out', async () =
   const no = await makeProject(app, kim, { 'late.txt': ['제1조 목적'] });
   const [line] = await linesOf(no);
   const scope = documentScope(line!.documentId);
-  const facts = { ...countLine('제1조 목적', [], 'ko'), source: '제1조 목적', plainKey: 1 };
+  const facts = { ...countLine('제1조 목적', {}, 'ko'), source: '제1조 목적', plainKey: 1 };
   await changeSegment(app.db, scope, line!.id, { source: '제1조 목적과 범위' });
   await discardCount(app.db, scope, line!.id);
   await insertCounts(app.db, scope, [{ ...facts, id: line!.id }]);

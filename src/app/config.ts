@@ -2,7 +2,7 @@ import { readSpending } from '../machine-translation/budget/read-spending.ts';
 import type { Config } from '../server/deps.ts';
 import { lineNames, type ServiceLines } from '../shared/company/rules.ts';
 import { addressList } from '../server/address-list.ts';
-import { isThisMachine } from '../shared/this-machine.ts';
+import { isThisMachine } from '../server/this-machine.ts';
 import { storedSecret } from './stored-secret.ts';
 import type { Settings } from './settings.ts';
 

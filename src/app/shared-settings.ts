@@ -1,4 +1,4 @@
-import { isThisMachine } from '../shared/this-machine.ts';
+import { isThisMachine } from '../server/this-machine.ts';
 import { StartError } from './listening/start-error.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -10,7 +10,7 @@ import { visitorScope } from './visitor-scope.ts';
 import { senderOf } from './limit.ts';
 import type { Log } from '../shared/log.ts';
 import { hashOf, randomId } from '../shared/random.ts';
-import { isThisMachine } from '../shared/this-machine.ts';
+import { isThisMachine } from './this-machine.ts';
 
 /** Tests call the app without a connection. */
 const NO_ADDRESS = 'unknown';

@@ -2,7 +2,21 @@
 export const latinWords: Record<string, readonly string[]> = {
   'formats and the endings of files': [
     ...['docx', 'hwp', 'HWPX', 'xlsx', 'pdf', 'PDF', 'csv', 'CSV', 'tmx', 'TMX', 'tbx', 'TBX'],
-    ...['xlf', 'XLIFF', 'zip', 'XML', 'DTD', 'JSON', 'JSONL', 'JPEG', 'PNG', 'WebP', 'GIF', 'QR'],
+    ...[
+      'xlf',
+      'XLIFF',
+      'omgim',
+      'zip',
+      'XML',
+      'DTD',
+      'JSON',
+      'JSONL',
+      'JPEG',
+      'PNG',
+      'WebP',
+      'GIF',
+      'QR',
+    ],
   ],
   'encodings, as programs name them': [
     ...['UTF-8', 'CP949', 'EUC-KR', 'Shift_JIS', 'GB18030', 'GBK', 'EUC-JP'],
@@ -24,6 +38,7 @@ export const latinWords: Record<string, readonly string[]> = {
   'an example of a name in Latin letters': ['Qubole'],
   'short names that Korean uses as they are': ['AI', 'IP', 'OCR'],
   'heads of a file that comes back, named in its refusal': ['ID', 'Source', 'Target', 'Comment'],
+  'a number that a package gives to a person': ['Translator'],
   'names of the web that programs send': ['https', 'Idempotency-Key'],
   'a name that is given to what has none': ['glossary_1'],
 };
@@ -33,7 +48,7 @@ export const latinFiles: Record<string, RegExp> = {
   'names that a program sends': /^src\/public-api\//,
   'settings and names that the person who runs the server types':
     /^src\/(?:app|machine-translation\/(?:servers|engines|engine-download)|operator)\//,
-  'heads of the columns of files that go to other programs': /^src\/exchange\/bilingual\//,
+  'heads of the columns of files that go to other programs': /^src\/formats\/bilingual\//,
   'names of cookies, and of rules that the law text shows': /^src\/accounts\/legal\//,
   'examples of English beside Korean':
     /^src\/(?:language|ports|machine-translation\/draft-settings)\//,

@@ -2,7 +2,7 @@
 export type Reading = readonly [word: string, reading: string];
 
 /** More than any project has; each is a look-up. */
-const MOST_READINGS = 500;
+export const MOST_READINGS = 500;
 const WORD_LENGTH = 60;
 
 export type OwnReadings = ReadonlyMap<string, string>;

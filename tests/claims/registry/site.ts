@@ -1,3 +1,4 @@
+import { MOST_READINGS } from '../../../src/language/korean/own-readings.ts';
 import { MESSAGE_LENGTH, MOST_RULES } from '../../../src/language/qa-checks/expressions.ts';
 import { NAME_LENGTH } from '../../../src/documents/access/rules.ts';
 import { RESTORE_MS } from '../../../src/documents/files/rules.ts';
@@ -144,6 +145,7 @@ export const site: Registry = {
     test: `${storage} › deleting is no way around the limit; after thirty days nothing is counted`,
   },
   '팀 규칙은 30개까지 만들 수 있어요.': { numbers: [MOST_RULES] },
+  '읽는 법은 500개까지 적을 수 있어요.': { numbers: [MOST_READINGS] },
   '규칙의 안내 문구는 200자까지 쓸 수 있어요.': { numbers: [MESSAGE_LENGTH] },
   '문서에 10만 자가 넘는 문장이 있어요.': { none: 'a state of the page' },
   '번역문은 100,000자까지 쓸 수 있어요.': { numbers: [LINE_LENGTH] },

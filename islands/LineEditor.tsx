@@ -1,9 +1,12 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isInField } from './editor/field/text/target-field.ts';
 import { BottomLine } from './editor/layout/BottomLine.tsx';
 import { EditorBar } from './editor/layout/bar/EditorBar.tsx';
 import { GoToDialog } from './editor/layout/GoToDialog.tsx';
+import { LineTools } from './editor/layout/one-line/LineTools.tsx';
+import { PlaceButton } from './editor/layout/one-line/PlaceButton.tsx';
+import { type OneLine, useOneLine } from './editor/layout/one-line/use-one-line.ts';
 import { LineList } from './editor/layout/rows/LineList.tsx';
 import { QuickFilters } from './editor/layout/bar/QuickFilters.tsx';
 import { Slot } from './editor/layout/Slot.tsx';
@@ -34,7 +37,9 @@ const table = [lineCommands, ...panels, ...tools];
 /** The screen that matters: source and target side by side, thousands of lines, nothing typed ever lost. */
 export default function LineEditor(props: LineEditorProps) {
   const editor = useEditor(props, table);
-  const { session, commands, dialogs } = editor;
+  const { session, keyboard, commands, dialogs } = editor;
+  const root = useRef<HTMLDivElement>(null);
+  const oneLine = useOneLine({ session, keyboard, root });
   const dialog = useSignal(dialogs.shown);
   useSignal(commands.own);
 
@@ -46,7 +51,10 @@ export default function LineEditor(props: LineEditorProps) {
     <CommandsContext value={commands}>
       <ToolsContext value={editor.tools}>
         <div
+          ref={root}
           className='editor'
+          data-phone={oneLine.isPhone || undefined}
+          data-one-line={oneLine.isShown || undefined}
           {...useViewStyle(editor)}
           {
             // For styles: asking what is inside, by :has(), would draw everything anew with each key.
@@ -55,7 +63,7 @@ export default function LineEditor(props: LineEditorProps) {
           }
           onKeyDown={(event) => openOutside(editor, event)}
         >
-          <Bar editor={editor} />
+          <Bar editor={editor} oneLine={oneLine} />
           <div className='editor-notes'>
             <Slot name='progress' />
             <Slot name='notes' />
@@ -72,9 +80,13 @@ export default function LineEditor(props: LineEditorProps) {
           <Slot name='beside' />
           <BottomLine
             session={session}
-            keyboard={editor.keyboard}
+            keyboard={keyboard}
             disabledReason={editor.disabledReason}
-          />
+          >
+            {oneLine.isShown && (
+              <LineTools {...{ session, keyboard }} sidePanel={editor.sidePanel} />
+            )}
+          </BottomLine>
           <Slot name='overlay' />
           <SpokenNews session={session} />
           {dialog === 'goTo' && <GoToDialog session={session} onClose={dialogs.close} />}
@@ -84,13 +96,14 @@ export default function LineEditor(props: LineEditorProps) {
   );
 }
 
-function Bar({ editor }: { editor: Editor }) {
+function Bar({ editor, oneLine }: { editor: Editor; oneLine: OneLine }) {
   const { session, keyboard, viewState, disabledReason, props } = editor;
   const { uid, name, fileName, back, directionLabel, rights, lang } = props;
   const shown = { fileName, duty: rights?.duty, lang };
   return (
     <EditorBar
       {...{ session, keyboard, viewState, disabledReason, fileName, back, directionLabel }}
+      place={<PlaceButton session={session} oneLine={oneLine} />}
       download={downloadsOf(documentKey(uid, name), shown)}
     />
   );

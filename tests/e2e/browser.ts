@@ -24,12 +24,13 @@ export type Person = { page: Page; context: BrowserContext; problems: string[] }
 /** One person with a browser of their own. Whatever the console complains of is a problem of the product. */
 export async function openPerson(
   browser: Browser,
-  options: { origin: string; width?: number; height?: number; dark?: boolean },
+  options: { origin: string; width?: number; height?: number; dark?: boolean; isPhone?: boolean },
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: options.origin,
     viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
     locale: 'ko-KR',
+    ...(options.isPhone ? { isMobile: true, hasTouch: true } : {}),
     acceptDownloads: true,
     colorScheme: options.dark ? 'dark' : 'light',
   });

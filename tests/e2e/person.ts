@@ -40,7 +40,9 @@ export function journeys() {
     await here.server?.stop();
   });
 
-  async function open(options: { width?: number; height?: number; dark?: boolean } = {}) {
+  async function open(
+    options: { width?: number; height?: number; dark?: boolean; isPhone?: boolean } = {},
+  ) {
     person = await openPerson(here.browser, { origin: here.server.origin, ...options });
     return person.page;
   }

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useContext, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { text } from '../../../src/documents/lines/text.ts';
 import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
 import { isMac } from '../../runtime/keyboard/platform.ts';
@@ -18,13 +18,15 @@ type Props = {
   keyboard: Keyboard;
   /** Why a command cannot run now; it is shown and said. */
   disabledReason: (command: Command) => string | undefined;
+  /** In place of the place and the hints, where one line fills the editor. */
+  children?: ReactNode;
 };
 
 const MOST_HINTS = 3;
 
 /** Where one is, what helps here and now or what has just happened, and the way on. Nothing lies over the lines. */
 export function BottomLine(props: Props) {
-  const { session, keyboard } = props;
+  const { session, keyboard, children: lineTools } = props;
   const index = useSignal(session.active);
   const tools = useContext(ToolsContext);
   const { keyLabel } = useCommands();
@@ -34,17 +36,20 @@ export function BottomLine(props: Props) {
   const { lang, lines } = session;
   return (
     <div className='bottom-line'>
-      <button
-        type='button'
-        className='bottom-place'
-        title={`${text.goToLine[lang]} (${keyLabel('goToLine', isMac)})`}
-        onClick={() => keyboard.run('goToLine')}
-      >
-        <span className='sr-only'>{text.goToLine[lang]}</span>
-        <b>{index === null ? '–' : index + 1}</b>/{lines.count}
-      </button>
+      {!lineTools && (
+        <button
+          type='button'
+          className='bottom-place'
+          title={`${text.goToLine[lang]} (${keyLabel('goToLine', isMac)})`}
+          onClick={() => keyboard.run('goToLine')}
+        >
+          <span className='sr-only'>{text.goToLine[lang]}</span>
+          <b>{index === null ? '–' : index + 1}</b>/{lines.count}
+        </button>
+      )}
       <Messages lang={lang} />
-      {!hasMessage && index !== null && <Hints {...props} />}
+      {lineTools}
+      {!lineTools && !hasMessage && index !== null && <Hints {...props} />}
       <button
         type='button'
         className='btn btn-primary bottom-confirm'
@@ -54,7 +59,7 @@ export function BottomLine(props: Props) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => keyboard.run('confirmNext')}
       >
-        {text.confirmAndNext[lang]}
+        {text[lineTools ? 'confirmShort' : 'confirmAndNext'][lang]}
         <kbd>{keyLabel('confirmNext', isMac)}</kbd>
       </button>
     </div>

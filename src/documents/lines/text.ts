@@ -41,6 +41,8 @@ export const text = {
   confirm: { ko: '{n}번 문장 확정', en: 'Confirm line {n}' },
   confirmShort: { ko: '확정', en: 'Confirm' },
   unconfirmShort: { ko: '확정 풀기', en: 'Reopen' },
+  tag: { ko: '태그', en: 'Tag' },
+  insertTags: { ko: '다음 태그 넣기 ({n}개 빠짐)', en: 'Insert the next tag ({n} missing)' },
   confirmAndNext: { ko: '확정하고 다음', en: 'Confirm and next' },
   emptyTarget: { ko: '번역문을 입력하세요', en: 'Type the translation' },
   loadingLine: { ko: '불러오는 중', en: 'Loading' },

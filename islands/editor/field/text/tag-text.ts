@@ -152,6 +152,16 @@ export function insertAllTagsEdit(
   return insert ? { start: at, end: at, insert, caret: point(at + insert.length) } : undefined;
 }
 
+/** Pairs and single tags that the target lacks. */
+export function countMissingTags(source: string, text: string): number {
+  let all = text;
+  for (let count = 0;; count++) {
+    const lacking = nextMissingTag(source, all);
+    if (!lacking) return count;
+    all += `\n${writeTags(lacking)}`;
+  }
+}
+
 export function applyEdit(text: string, { start, end, insert }: Edit): string {
   return text.slice(0, start) + insert + text.slice(end);
 }

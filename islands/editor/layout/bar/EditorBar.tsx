@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { checkRateOf, progressOf } from '../../../../src/documents/lines/rules.ts';
 import { fill, text } from '../../../../src/documents/lines/text.ts';
 import type { Keyboard } from '../../../runtime/keyboard/keyboard.ts';
@@ -26,11 +26,13 @@ type Props = {
   back: string;
   directionLabel: string;
   download: DocumentDownload;
+  /** Where one is, on a phone. */
+  place: ReactNode;
 };
 
 /** The one bar: the way back, what this is, how far and how safe it is; then everything that can be done, in words. */
 export function EditorBar(props: Props) {
-  const { session, keyboard, fileName, back, directionLabel, download } = props;
+  const { session, keyboard, fileName, back, directionLabel, download, place } = props;
   const { lang } = session;
   return (
     <header className='editor-bar'>
@@ -42,6 +44,7 @@ export function EditorBar(props: Props) {
       >
         <Icon name='back' />
       </a>
+      {place}
       <h1 className='editor-name' title={fileName}>{fileName}</h1>
       <span className='editor-direction'>{directionLabel}</span>
       <Rates session={session} />

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { text } from '../../../../src/documents/lines/text.ts';
 import type { Keyboard } from '../../../runtime/keyboard/keyboard.ts';
+import { useSignal } from '../../../runtime/signal.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { LineRow } from './LineRow.tsx';
 import { LockedRow } from './LockedRow.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function LineList(props: Props) {
   const { session, keyboard, viewState, sourceLang, targetLang, signInLink } = props;
   const { view, lang } = session;
+  const active = useSignal(session.active);
   const scroller = useRef<HTMLDivElement>(null);
   const { count, items, measured, height } = useLineRows(session, viewState, scroller);
 
@@ -46,6 +48,7 @@ export function LineList(props: Props) {
               data-index={position}
               role='none'
               className='lines-item'
+              data-active={index === active || undefined}
               style={{ transform: `translateY(${start}px)` }}
             >
               <Row

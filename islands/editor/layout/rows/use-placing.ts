@@ -118,7 +118,9 @@ function hold(
   };
 
   function settle() {
-    const row = list.querySelector(`[data-index="${position}"]`);
+    const drawn = list.querySelector(`[data-index="${position}"]`);
+    // Where it fills the editor it has left its place in the list.
+    const row = drawn && getComputedStyle(drawn).position !== 'fixed' ? drawn : null;
     const [start = 0] = row ? [] : virtualizer.getOffsetForIndex(position, 'start') ?? [];
     const at = row
       ? row.getBoundingClientRect().top - list.getBoundingClientRect().top
@@ -126,7 +128,7 @@ function hold(
     const before = list.scrollTop;
     if (Math.abs(at - top) > 0.5) list.scrollTop += at - top;
     // At either end of the document there is nothing more to scroll.
-    steady = Math.abs(list.scrollTop - before) < 0.5 && row ? steady + 1 : 0;
+    steady = Math.abs(list.scrollTop - before) < 0.5 && drawn ? steady + 1 : 0;
     if (++frames < MOST_FRAMES && steady < STEADY_FRAMES) frame = requestAnimationFrame(settle);
     else end();
   }

@@ -5,6 +5,12 @@ import { hashOfFinding } from '../../../src/language/qa-checks/hash.ts';
 import { settingOf } from '../../../src/language/qa-checks/testing/sample.ts';
 import type { QaPage, QaService, ShownFinding } from '../session/services/qa.ts';
 
+/** For tests: what the server finds in a line. */
+export const servedOf = (line: OpenLine): ShownFinding[] =>
+  findingsOf(line, settingOf('en', 'ko')).map((one) => {
+    return { ...one, index: line.index, hash: hashOfFinding(one, line), dismissed: null };
+  });
+
 /** For tests: a server that finds what it is told to, and remembers what was left. */
 export function fakeQa(given: Partial<QaPage> = {}) {
   const asked: string[] = [];
@@ -34,18 +40,21 @@ export function fakeQa(given: Partial<QaPage> = {}) {
     fixAll(entries) {
       asked.push(`fixAll ${entries.length}`);
       let written = 0;
+      let left = entries.length;
       for (const [index, own] of Map.groupBy(entries, (one) => one.index)) {
         const line = held?.get(index);
         if (!line) continue;
         const hashes = new Set(own.map(({ hash }) => hash));
         const found = findingsOf(line, settingOf('en', 'ko'))
           .filter((one) => hashes.has(hashOfFinding(one, line)));
+        if (found.length === 0) continue;
+        left -= found.length;
         before.set(index, line.target);
         const target = applyFixes(line.target, found);
         held?.set(index, { ...line, target, version: line.version + 1 });
         written++;
       }
-      return Promise.resolve({ operation: 'op', written, left: 0 });
+      return Promise.resolve({ operation: 'op', written, left });
     },
     undoFixes(operation) {
       asked.push(`undo ${operation}`);

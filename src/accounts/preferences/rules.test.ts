@@ -31,11 +31,16 @@ test.each([
   ['mod+KeyB', 'editing'],
   ['alt+F4', 'system'],
   ['mod+KeyQ', 'system'],
+  ['alt+mod+KeyQ', 'system'],
+  ['shift+mod+KeyQ', 'system'],
+  ['alt+mod+KeyH', 'system'],
   ['F2', undefined],
   ['shift+F3', undefined],
   ['mod+Enter', undefined],
   ['alt+KeyG', undefined],
   ['alt+mod+KeyS', undefined],
+  ['alt+mod+Slash', undefined],
+  ['alt+KeyQ', undefined],
 ])('%s belongs to %s', (name, owner) => {
   expect(ownerOfKey(named(name))).toBe(owner);
 });

@@ -39,6 +39,9 @@ const owners: readonly Rule[] = [
   { owner: 'browser', is: ({ code, mod, alt }) => Boolean(mod && !alt && /^Digit/.test(code)) },
   { owner: 'browser', is: (key) => Boolean(key.mod && key.shift) && shiftedKeys.has(key.code) },
   { owner: 'system', is: (key) => isOneOf(key, 'mod', systemKeys) },
+  { owner: 'system', is: ({ code, mod, alt }) => Boolean(mod && alt) && systemAltKeys.has(code) },
+  // It ends a program or logs out, whatever else is held.
+  { owner: 'system', is: ({ code, mod }) => Boolean(mod) && code === 'KeyQ' },
 ];
 
 const ownedFunctionKeys = new Set(['F1', 'F3', 'F5', 'F6', 'F7', 'F11', 'F12']);
@@ -67,6 +70,8 @@ const shiftedKeys = new Set([
 ]);
 /** ⌘Q, ⌘M, ⌘, and ⌘` of macOS, Ctrl+Esc of Windows. */
 const systemKeys = new Set(['KeyQ', 'KeyM', 'Comma', 'Backquote', 'Escape']);
+/** ⌘⌥Esc, ⌘⌥H, ⌘⌥M and ⌘⌥D of macOS. */
+const systemAltKeys = new Set(['Escape', 'KeyH', 'KeyM', 'KeyD']);
 
 const isPlain = ({ mod, alt }: Key) => !mod && !alt;
 const isFunctionKey = ({ code }: Key) => /^F\d/.test(code);

@@ -24,6 +24,10 @@ export const text = {
   why: { ko: '왜?', en: 'Why?' },
   whyOf: { ko: '왜? {n}번 문장: {words}', en: 'Why? Line {n}: {words}' },
   loadingWhy: { ko: '설명을 불러오고 있어요.', en: 'Loading the explanation' },
+  whyFailed: {
+    ko: '설명을 불러오지 못했어요. 연결을 확인하고 다시 열어 주세요.',
+    en: 'The explanation could not be loaded. Check your connection and open it again',
+  },
   whyTitle: { ko: '까닭', en: 'Why' },
   ruleTitle: { ko: '규칙', en: 'Rule' },
   sourceTitle: { ko: '원문의 예', en: 'Source of the example' },
@@ -47,6 +51,20 @@ export const text = {
   equal: { ko: '같은 것 {n}', en: '{n} equal' },
   fixedAll: { ko: '{n}문장을 고쳤어요.', en: 'Fixed in lines: {n}.' },
   fixedLeft: { ko: '{n}개는 자리를 골라 주세요.', en: '{n} need a place chosen by you.' },
+  fixedKept: {
+    ko: '다른 사람의 문장이거나 그사이 바뀐 {n}개는 그대로예요.',
+    en: '{n} in lines of others or changed meanwhile stay as they are.',
+  },
+  fixedLater: {
+    ko: '한 번에 고치는 수를 넘은 {n}개는 남아 있어요.',
+    en: '{n} more than can be fixed at once are left.',
+  },
+  missingLines: {
+    ko: '불러오지 못한 {n}문장은 빠져 있어요. 연결을 확인하고 다시 불러와 주세요.',
+    en: 'Lines that could not be loaded: {n}. Check your connection and load them again',
+  },
+  loadAgain: { ko: '다시 불러오기', en: 'Load again' },
+  moreChanges: { ko: '더 보기 (남은 {n}문장)', en: 'Show more ({n} left)' },
   dismissedAll: { ko: '문제 {n}개를 무시했어요.', en: 'Dismissed problems: {n}' },
   restore: { ko: '다시 보기', en: 'Show again' },
   dismissed: { ko: '무시한 문제 {n}개', en: 'Dismissed: {n}' },

@@ -7,21 +7,34 @@ import { Modal } from '../../../ui/Modal.tsx';
 import type { EditorSession } from '../../session/session.ts';
 import type { Qa } from './qa.ts';
 
-type Props = { qa: Qa; session: EditorSession };
+type Props = {
+  qa: Qa;
+  session: EditorSession;
+  load?: () => Promise<
+    Pick<typeof import('../../../../src/language/qa-checks/explained.ts'), 'explainedCode'>
+  >;
+};
+
+const loadTable = () => import('../../../../src/language/qa-checks/explained.ts');
 
 /** Why a finding is one: what, why, the right form, the rule, an example, and the way to the page of its code. */
-export function Explanation({ qa, session }: Props) {
+export function Explanation({ qa, session, load = loadTable }: Props) {
   const { lang } = session;
   const finding = useSignal(qa.explained);
   const code = finding?.code.replace(/Elsewhere$/, '');
   const [known, setKnown] = useState<Explained | undefined>(undefined);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isOpen = code !== undefined;
     setKnown(undefined);
+    setFailed(false);
     if (code === undefined) return;
-    void import('../../../../src/language/qa-checks/explained.ts').then(({ explainedCode }) => {
-      if (isOpen) setKnown(explainedCode(code));
-    });
+    const show = (one: Explained | undefined) => {
+      if (!isOpen) return;
+      setKnown(one);
+      setFailed(one === undefined);
+    };
+    load().then(({ explainedCode }) => show(explainedCode(code)), () => show(undefined));
     return () => {
       isOpen = false;
     };
@@ -34,7 +47,9 @@ export function Explanation({ qa, session }: Props) {
       onClose={() => qa.explained.set(null)}
     >
       <p>{qa.words(finding)}</p>
-      {known ? <Facts {...{ known, lang }} /> : <p role='status'>{text.loadingWhy[lang]}</p>}
+      {known
+        ? <Facts {...{ known, lang }} />
+        : <p role='status'>{(hasFailed ? text.whyFailed : text.loadingWhy)[lang]}</p>}
       <p>
         <a
           className='text-link'

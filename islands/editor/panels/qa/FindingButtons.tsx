@@ -41,7 +41,7 @@ export function FindingButtons({ qa, session, finding }: Props) {
         <button
           type='button'
           className='btn btn-sm'
-          title='Alt+.'
+          title={keyLabel('applyFix', isMac)}
           aria-label={fill(text.fixOf[lang], named)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => void qa.fix(finding)}
@@ -53,7 +53,7 @@ export function FindingButtons({ qa, session, finding }: Props) {
         <button
           type='button'
           className='btn btn-sm'
-          title='Ctrl+Alt+.'
+          title={keyLabel('dismissProblem', isMac)}
           aria-label={fill(text.dismissOf[lang], named)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={({ currentTarget, detail }) => {
@@ -77,7 +77,7 @@ function WhyButton({ qa, session: { lang }, finding }: Props) {
     <button
       type='button'
       className='btn btn-sm btn-ghost qa-why-button'
-      title={keyLabel('explainProblem', isMac)}
+      title={[text.why[lang], keyLabel('explainProblem', isMac)].join(' ').trim()}
       aria-label={fill(text.whyOf[lang], named)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => qa.explained.set(finding)}

@@ -1,5 +1,4 @@
 /** @jsxImportSource react */
-import { useState } from 'react';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { checkLabel, isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
@@ -9,24 +8,22 @@ import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FindingButtons } from './FindingButtons.tsx';
 import type { Qa } from './qa.ts';
+import { inOrder, turnIn } from './shown-order.ts';
 
 type Props = { qa: Qa; session: EditorSession; found: readonly ShownFinding[] };
 
 /** What is open at the active line, the worst first. The line itself shows tags. */
 export function openFindings(qa: Qa, line: OpenLine, isActive = true): ShownFinding[] {
-  const rank = { error: 0, warning: 1, info: 2 } as const;
-  return qa.list.shown(line, isActive)
-    .filter((one) => !one.dismissed && one.check !== 'tags')
-    .toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+  return inOrder(qa.list.shown(line, isActive));
 }
 
 /** Findings of the active line, one at a time in its one line below the field, with what mends them. */
 export function LineFindings({ qa, session, found }: Props) {
-  const [nth, setNth] = useState(0);
-  const one = found[Math.min(nth, found.length - 1)];
+  const nth = turnIn(useSignal(qa.turn), found);
+  const one = found[nth];
   if (!one) return null;
   const { lang } = session;
-  const at = found.indexOf(one) + 1;
+  const at = nth + 1;
   return (
     <div className='qa-note' data-severity={one.severity}>
       <Icon name={isAlarm(one) ? 'alert' : 'info'} />
@@ -38,7 +35,7 @@ export function LineFindings({ qa, session, found }: Props) {
           type='button'
           className='qa-next'
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => setNth(at % found.length)}
+          onClick={() => qa.turn.set({ index: one.index, nth: at % found.length })}
         >
           <span className='sr-only'>{text.nextHere[lang]}</span>
           {at}/{found.length}

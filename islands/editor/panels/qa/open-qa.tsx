@@ -4,12 +4,13 @@ import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import { doubtsOf } from '../../session/lines/view.ts';
 import { Explanation } from './Explanation.tsx';
 import { FindingMark, LineFindings, openFindings } from './LineFindings.tsx';
+import { FixAllDialog } from './groups/FixAllDialog.tsx';
 import { qaOf } from './qa-of.ts';
 import { QaTab } from './QaTab.tsx';
 
 /** Checks of what is written. For visitors, who have no panel, the marks at the lines alone. */
 export function openQa(parts: EditorParts): OpenTool | null {
-  const { session } = parts;
+  const { session, props: { targetLang } } = parts;
   const qa = parts.shared(qaOf);
   if (!qa) return null;
   return {
@@ -33,7 +34,12 @@ export function openQa(parts: EditorParts): OpenTool | null {
       return found.length > 0 && <LineFindings key={line.id} {...{ qa, session, found }} />;
     },
     hints: () => qa.list.count.get() > 0 ? [{ command: 'nextProblem' }] : [],
-    overlay: () => <Explanation {...{ qa, session }} />,
+    overlay: () => (
+      <>
+        <Explanation {...{ qa, session }} />
+        <FixAllDialog {...{ qa, session, targetLang }} />
+      </>
+    ),
     version: qa.list.version,
     begin: qa.begin,
   };

@@ -26,7 +26,7 @@ export const qaPanel: Panel = {
     {
       id: 'explainProblem',
       label: { ko: '문제 설명 보기', en: 'Explain the problem' },
-      keys: [{ code: 'KeyQ', mod: true, alt: true }],
+      keys: [{ code: 'Slash', mod: true, alt: true }],
       help: 28.5,
     },
   ],

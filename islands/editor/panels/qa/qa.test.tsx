@@ -1,16 +1,16 @@
 /** @jsxImportSource react */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press, tick, type } from '../../testing/open-editor.tsx';
 import { toastState } from '../../../ui/toast-store.ts';
-import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
-import { findingsOf } from '../../../../src/language/qa-checks/findings-of.ts';
-import { hashOfFinding } from '../../../../src/language/qa-checks/hash.ts';
-import { settingOf } from '../../../../src/language/qa-checks/testing/sample.ts';
-import { fakeQa } from '../../testing/fake-qa.ts';
+import { fakeQa, servedOf } from '../../testing/fake-qa.ts';
 import { fakeThreads } from '../../testing/fake-threads.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { signal } from '../../../runtime/signal.ts';
+import { Explanation } from './Explanation.tsx';
+import type { Qa } from './qa.ts';
 
 editorTests();
 
@@ -143,10 +143,6 @@ test('broken tags still keep a line from being confirmed, and other problems do 
 });
 
 const bold = { 1: { pair: true, t: 'fmt', del: true, dup: true } };
-const servedOf = (line: OpenLine): ShownFinding[] =>
-  findingsOf(line, settingOf('en', 'ko')).map((one) => {
-    return { ...one, index: line.index, hash: hashOfFinding(one, line), dismissed: null };
-  });
 const openChecks = () => {
   fireEvent.click(screen.getByRole('button', { name: '패널' }));
   fireEvent.click(screen.getByRole('tab', { name: /검사/ }));
@@ -170,49 +166,43 @@ test('lost bold is told before and after confirming, and one key puts it back', 
   expect(notes().join()).not.toContain('서식 태그');
 });
 
-test('a hundred equal findings are one entry, are fixed by one press, and one undo takes all back', async () => {
-  const many = Array.from(
-    { length: 100 },
-    (_, at) => {
-      const texts = { source: `{1}It ends ${at}.{/1}`, target: `끝 ${at}.`, tags: bold };
-      return lineOf(at, { ...texts, checked: at < 3 });
-    },
-  );
-  // The server knows of lines that are not here yet.
-  const qa = fakeQa({ findings: many.flatMap(servedOf) });
-  const { at, lines: held } = await open(many, { qa: qa.calls });
-  qa.hold(held);
-  openChecks();
-  await pass(2_000);
-  const group = () => screen.getByRole('region', { name: '서식 태그' });
-  const count = () => within(group()).getByRole('heading').textContent;
-  expect(count()).toBe('서식 태그 100');
+test('keys speak of the finding that is on the screen', async () => {
+  const line = lineOf(0, { source: 'Pay 30 won in 12 days!', target: '낸다', version: 1 });
+  await open([line, lineOf(1)], { qa: fakeQa().calls });
+  act(() => field(1).focus());
+  await pass(700);
+  const shown = () => document.querySelector('.qa-note .qa-words')?.textContent ?? '';
+  const explained = async () => {
+    press(1, 'Slash', { altKey: true, ctrlKey: true });
+    await pass(100);
+    const words = screen.getByRole('dialog').querySelector('p')?.textContent;
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }));
+    await pass(10);
+    return words;
+  };
 
-  fireEvent.click(within(group()).getByRole('button', { name: '서식 태그: 모두 넣기 100' }));
-  await pass(1_000);
-  const dialog = screen.getByRole('dialog');
-  const rows = within(dialog).getAllByRole('listitem');
-  expect(rows).toHaveLength(100);
-  expect(within(dialog).getByText('확정한 3문장은 확정이 풀려요.')).toBeDefined();
-  expect(rows[3]?.querySelector('del')?.textContent).toContain('끝 3.');
-  expect(rows[3]?.querySelector('ins .tag, ins [class*=tag]')).not.toBeNull();
-  fireEvent.click(within(dialog).getByRole('button', { name: '100문장 고치기' }));
-  await pass(3_000);
-  expect(qa.asked.filter((one) => one.startsWith('fixAll'))).toEqual(['fixAll 100']);
-  expect(screen.queryByRole('region', { name: '서식 태그' })).toBeNull();
-  expect([at(3).target, at(97).target]).toEqual(['{1}끝 3.{/1}', '{1}끝 97.{/1}']);
+  const first = shown();
+  expect(await explained()).toBe(first);
+  fireEvent.click(screen.getByRole('button', { name: /이 문장의 다음 문제/ }));
+  expect(shown()).not.toBe(first);
+  expect(await explained()).toBe(shown());
+});
 
-  act(() => toastState.now().shown.at(-1)?.action?.run());
-  await pass(3_000);
-  expect([at(3).target, at(97).target]).toEqual(['끝 3.', '끝 97.']);
-  expect(count()).toBe('서식 태그 100');
+test('an explanation that cannot be loaded says so', async () => {
+  const [one] = servedOf(lines[2]!);
+  const qa = { explained: signal(one ?? null), words: () => '7' } as unknown as Qa;
+  const load = () => Promise.reject(new Error('offline'));
+  const session = { lang: 'ko' } as EditorSession;
+  render(<Explanation {...{ qa, session, load }} />);
+  await pass(100);
+  expect(screen.getByRole('status').textContent).toContain('설명을 불러오지 못했어요.');
 });
 
 test('a finding says why by key, with its rule, an example and the way to its page', async () => {
   await open(lines, { qa: fakeQa().calls });
   act(() => field(3).focus());
   await pass(700);
-  press(3, 'KeyQ', { altKey: true, ctrlKey: true });
+  press(3, 'Slash', { altKey: true, ctrlKey: true });
   await act(async () => void await import('../../../../src/language/qa-checks/explained.ts'));
   await pass(100);
   const dialog = screen.getByRole('dialog');

@@ -6,12 +6,13 @@ import type { EditorSession } from '../../session/session.ts';
 import type { TermList } from '../terms/term-list.ts';
 import { type Signal, signal } from '../../../runtime/signal.ts';
 import { dismissAll } from './groups/bulk.ts';
-import { fixAll, type FixedLine, previewFixes } from './groups/fix-all.ts';
+import { fixAll, type FixPlan, previewFixes } from './groups/fix-all.ts';
 import { createFindingList } from './finding-list.ts';
 import { goTo } from './go-to.ts';
 import { insertTag } from './groups/insert-tag.ts';
 import { followLines } from './follow-lines.ts';
 import { loadKorean } from './load-korean.ts';
+import { inOrder, type Turn, turnIn } from './shown-order.ts';
 import { createQaRun } from './qa-run.ts';
 import type { QaParts } from './qa-parts.ts';
 import type { QaService, ShownFinding } from '../../session/services/qa.ts';
@@ -23,6 +24,9 @@ type Options = {
   terms: TermList | null;
   setting: CheckSetting;
 };
+
+/** Findings as they were when they were asked about; `at`: where their group stands in the list. */
+type AskedGroup = { group: readonly ShownFinding[]; name: string; at: number };
 
 export type Qa = ReturnType<typeof createQa>;
 
@@ -46,6 +50,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
   };
   const run = createQaRun(parts);
   const explained = signal<ShownFinding | null>(null);
+  const turn = signal<Turn | null>(null);
   const openOf = (index: number) => list.of(index).filter((one) => !one.dismissed);
   return {
     list,
@@ -53,6 +58,10 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     words: parts.words,
     /** What a person wants to know more about. */
     explained,
+    /** What a person has asked to be fixed together. */
+    fixing: signal<AskedGroup | null>(null),
+    /** Which of the findings of a line is on the screen. */
+    turn,
     isAvailable: calls !== null,
     /** Whether something is wrong with a line that had this translation. */
     hasAlarm: (line: OpenLine, target: string) =>
@@ -66,7 +75,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     openOf,
     next: () => goToNext(parts),
     ...groupActions(parts),
-    ...actionsHere(parts, explained),
+    ...actionsHere(parts, { explained, turn }),
     /** Follows the lines until it is ended. */
     begin() {
       if (first.to === 'ko') loadKorean(parts);
@@ -75,13 +84,20 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
   };
 }
 
-/** What keys do with the first open finding of the active line that fits. */
-function actionsHere(parts: QaParts, explained: Signal<ShownFinding | null>) {
+type Shown = { explained: Signal<ShownFinding | null>; turn: Signal<Turn | null> };
+
+/** What keys do with the finding of the active line that is on the screen, or else with the first one that fits. */
+function actionsHere(parts: QaParts, { explained, turn }: Shown) {
   const { session, calls, list } = parts;
   function findHere(fits: (one: ShownFinding) => boolean): ShownFinding | undefined {
     const index = session.active.get();
     list.settle();
-    return index === null ? undefined : list.of(index).find((one) => !one.dismissed && fits(one));
+    if (index === null) return undefined;
+    const open = list.of(index).filter((one) => !one.dismissed);
+    const found = inOrder(open);
+    const shown = found[turnIn(turn.get(), found)];
+    // Tags are shown by the line itself, so they come last.
+    return [...shown ? [shown] : [], ...found, ...open].find(fits);
   }
   return {
     fixHere() {
@@ -104,8 +120,7 @@ function actionsHere(parts: QaParts, explained: Signal<ShownFinding | null>) {
 
 const groupActions = (parts: QaParts) => ({
   previewFixes: (group: readonly ShownFinding[]) => previewFixes(parts, group),
-  fixAll: (group: readonly ShownFinding[], lines: readonly FixedLine[]) =>
-    fixAll(parts, group, lines),
+  fixAll: (plan: FixPlan) => fixAll(parts, plan),
   dismissAll: (group: readonly ShownFinding[]) => dismissAll(parts, group),
   insertTag: (one: ShownFinding) => insertTag(parts, one),
 });

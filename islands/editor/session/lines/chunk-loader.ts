@@ -23,14 +23,15 @@ const CHUNKS_AT_ONCE = Math.floor(CHUNK_LIMIT / CHUNK_SIZE);
 
 /** Fetches lines in chunks where they are looked at: a jump loads the chunk at its end, nothing between. */
 export function createChunkLoader({ load, loaded, count, onChunk, onChange }: Options) {
-  const requested = new Map<number, Promise<void>>();
-  for (let n = 0; n * CHUNK_SIZE < loaded; n++) requested.set(n, Promise.resolve());
+  const requested = new Map<number, Promise<boolean>>();
+  for (let n = 0; n * CHUNK_SIZE < loaded; n++) requested.set(n, Promise.resolve(true));
   let hasFailed = false;
 
-  async function fetchChunks({ first, length }: Run): Promise<void> {
+  async function fetchChunks({ first, length }: Run): Promise<boolean> {
     try {
       onChunk(await load(first * CHUNK_SIZE, length * CHUNK_SIZE));
       hasFailed = false;
+      return true;
     } catch {
       hasFailed = true;
       setTimeout(() => {
@@ -38,18 +39,20 @@ export function createChunkLoader({ load, loaded, count, onChunk, onChange }: Op
         onChange();
       }, RETRY_MS);
       onChange();
+      return false;
     }
   }
 
-  /** Loads what is missing between two lines, both included; ends when all of it has been answered. */
-  async function want(from: number, to: number): Promise<void> {
+  /** Loads what is missing between two lines, both included; ends when all of it has been answered: whether it came. */
+  async function want(from: number, to: number): Promise<boolean> {
     const first = Math.max(0, Math.floor(from / CHUNK_SIZE));
     const last = Math.floor(Math.min(to, count() - 1) / CHUNK_SIZE);
     for (const run of runsOf(numbersBetween(first, last).filter((n) => !requested.has(n)))) {
       const wait = fetchChunks(run);
       for (let n = run.first; n < run.first + run.length; n++) requested.set(n, wait);
     }
-    await Promise.all(numbersBetween(first, last).map((n) => requested.get(n)));
+    const answers = await Promise.all(numbersBetween(first, last).map((n) => requested.get(n)));
+    return answers.every(Boolean);
   }
 
   return {

@@ -3,90 +3,134 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../../../../src/documents/lines/text.ts';
 import { text as searchText } from '../../../../../src/editing/search/text.ts';
 import { text } from '../../../../../src/review/qa/text.ts';
+import { useSignal } from '../../../../runtime/signal.ts';
 import { DialogFoot } from '../../../../ui/DialogFoot.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { TaggedText } from '../../../field/TaggedText.tsx';
-import type { ShownFinding } from '../../../session/services/qa.ts';
 import type { EditorSession } from '../../../session/session.ts';
 import type { Qa } from '../qa.ts';
-import type { FixedLine } from './fix-all.ts';
+import type { FixedLine, FixPlan } from './fix-all.ts';
+import { leftWords } from './fix-all.ts';
+import { focusGroup } from './focus-group.ts';
 
-type Props = {
-  qa: Qa;
-  session: EditorSession;
-  group: readonly ShownFinding[];
-  name: string;
-  onClose: () => void;
-};
+type Props = { qa: Qa; session: EditorSession; targetLang: string };
 
-/** More are counted only. */
-const MOST_SHOWN = 200;
+/** So many rows are drawn at once; the rest come by a button. */
+const ROWS_AT_ONCE = 200;
 
-/** Every line before and after, and one button that writes them all. */
-export function FixAllDialog({ qa, session, group, name, onClose }: Props) {
+/** Every line before and after, and one button that writes them all. What is asked stays while the list changes. */
+export function FixAllDialog({ qa, session, targetLang }: Props) {
+  const asked = useSignal(qa.fixing);
   const { lang } = session;
-  const [lines, setLines] = useState<FixedLine[] | null>(null);
+  const [plan, setPlan] = useState<FixPlan | null>(null);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    let isOpen = true;
-    void qa.previewFixes(group).then((found) => {
-      if (isOpen) setLines(found);
+    let isOpen = asked !== null;
+    setPlan(null);
+    if (asked === null) return;
+    void qa.previewFixes(asked.group).then((found) => {
+      if (isOpen) setPlan(found);
     });
     return () => {
       isOpen = false;
     };
-  }, []);
-  const title = fill(text.fixAllTitle[lang], { name });
+  }, [asked, turn]);
+  if (!asked) return null;
+  const onClose = () => qa.fixing.set(null);
+  const count = plan?.lines.length ?? 0;
   return (
-    <Modal title={title} lang={lang} onClose={onClose} isWide>
-      {lines === null
-        ? <p role='status'>{text.lookingAtLines[lang]}</p>
-        : <Lines {...{ session, lines }} />}
+    <Modal title={fill(text.fixAllTitle[lang], { name: asked.name })} {...{ lang, onClose }} isWide>
+      {plan === null ? <p role='status'>{text.lookingAtLines[lang]}</p> : (
+        <Plan
+          {...{ session, targetLang, plan }}
+          retry={() => setTurn(turn + 1)}
+        />
+      )}
       <DialogFoot {...{ lang, onClose }}>
         <button
           type='button'
           data-first
           className='btn btn-primary'
-          aria-disabled={!lines || lines.length === 0}
+          aria-disabled={count === 0}
           onClick={() => {
-            if (!lines || lines.length === 0) return;
+            if (!plan || count === 0) {
+              return;
+            }
             onClose();
-            void qa.fixAll(group, lines);
+            void qa.fixAll(plan).then(() =>
+              focusGroup(asked.at)
+            );
           }}
         >
-          {fill(text.fixLines[lang], { n: lines?.length ?? 0 })}
+          {fill(text.fixLines[lang], { n: count })}
         </button>
       </DialogFoot>
     </Modal>
   );
 }
 
-function Lines({ session, lines }: { session: EditorSession; lines: readonly FixedLine[] }) {
+type PlanProps = Omit<Props, 'qa'> & { plan: FixPlan; retry: () => void };
+
+function Plan({ session, targetLang, plan, retry }: PlanProps) {
   const { lang } = session;
-  const rest = lines.length - MOST_SHOWN;
-  if (lines.length === 0) return <p role='status'>{text.noneToFix[lang]}</p>;
+  const { lines, missing } = plan;
   const confirmed = lines.filter(({ index }) => session.lines.line(index)?.checked).length;
+  const isNothing = lines.length === 0 && missing === 0;
   return (
     <>
+      {missing > 0 && (
+        <p role='alert'>
+          {fill(text.missingLines[lang], { n: missing })}{' '}
+          <button type='button' className='btn btn-sm' onClick={retry}>
+            {text.loadAgain[lang]}
+          </button>
+        </p>
+      )}
+      {isNothing && <p role='status'>{text.noneToFix[lang]}</p>}
       {confirmed > 0 && <p role='status'>{fill(searchText.unconfirms[lang], { n: confirmed })}</p>}
-      <ol className='qa-changes' aria-label={text.changes[lang]}>
-        {lines.slice(0, MOST_SHOWN).map(({ index, before, after }) => {
+      {lines.length > 0 && <Lines {...{ session, targetLang, lines }} />}
+      {leftWords(plan, lang).map((words) => <p key={words} className='muted'>{words}</p>)}
+    </>
+  );
+}
+
+function Lines({ session, targetLang, lines }: Omit<Props, 'qa'> & { lines: FixedLine[] }) {
+  const { lang } = session;
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const rest = lines.length - most;
+  return (
+    <>
+      <ol className='qa-changes' aria-label={text.changes[lang]} tabIndex={0}>
+        {lines.slice(0, most).map(({ index, before, after }) => {
           const tags = session.lines.line(index)?.tags ?? {};
           return (
             <li key={index}>
               <span className='qa-number'>{index + 1}</span>
               <del>
                 <span className='sr-only'>{text.before[lang]}</span>
-                <TaggedText words={before} {...{ tags, lang }} />
+                <span lang={targetLang}>
+                  <TaggedText words={before} {...{ tags, lang }} />
+                </span>
               </del>
               <ins>
                 <span className='sr-only'>{text.after[lang]}</span>
-                <TaggedText words={after} {...{ tags, lang }} />
+                <span lang={targetLang}>
+                  <TaggedText words={after} {...{ tags, lang }} />
+                </span>
               </ins>
             </li>
           );
         })}
       </ol>
-      {rest > 0 && <p className='muted'>{fill(text.more[lang], { n: rest })}</p>}
+      {rest > 0 && (
+        <button
+          type='button'
+          className='btn btn-sm'
+          onClick={() => setMost(most + ROWS_AT_ONCE)}
+        >
+          {fill(text.moreChanges[lang], { n: rest })}
+        </button>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { text } from '../../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../../session/session.ts';
 import type { ShownFinding } from '../../../session/services/qa.ts';
 import { likenessOf } from './bulk.ts';
-import { FixAllDialog } from './FixAllDialog.tsx';
+import { placeOfGroup } from './focus-group.ts';
 import { FindingButtons } from '../FindingButtons.tsx';
 import { FindingPlace } from '../FindingPlace.tsx';
 import type { Qa } from '../qa.ts';
@@ -98,7 +98,6 @@ function BulkButtons({ qa, session, group, name }: Props & { name: string }) {
   const fixable = group.filter(({ fix }) => fix).length;
   const isInsertion = first?.check === 'formats';
   const words = isInsertion ? text.insertAll : text.fixAll;
-  const [isAsked, setAsked] = useState(false);
   return (
     <span className='qa-buttons'>
       {fixable > 0 && (
@@ -106,7 +105,8 @@ function BulkButtons({ qa, session, group, name }: Props & { name: string }) {
           type='button'
           className='btn btn-sm'
           aria-label={`${name}: ${fill(words[lang], { n: fixable })}`}
-          onClick={() => setAsked(true)}
+          onClick={({ currentTarget }) =>
+            qa.fixing.set({ group, name, at: placeOfGroup(currentTarget) })}
         >
           {fill(words[lang], { n: fixable })}
         </button>
@@ -120,12 +120,6 @@ function BulkButtons({ qa, session, group, name }: Props & { name: string }) {
         >
           {text.dismissAll[lang]}
         </button>
-      )}
-      {isAsked && (
-        <FixAllDialog
-          {...{ qa, session, group, name }}
-          onClose={() => setAsked(false)}
-        />
       )}
     </span>
   );

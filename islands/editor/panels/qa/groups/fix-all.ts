@@ -1,7 +1,9 @@
-import { applyEdit } from '../../../../../src/language/text-edits/text-edit.ts';
+import { applyFixes } from '../../../../../src/language/qa-checks/apply-fixes.ts';
 import { fill } from '../../../../../src/documents/lines/text.ts';
 import { MOST_FIXED } from '../../../../../src/review/qa/rules.ts';
+import { text as searchText } from '../../../../../src/editing/search/text.ts';
 import { text } from '../../../../../src/review/qa/text.ts';
+import type { UiLang } from '../../../../../src/shared/languages.ts';
 import { waitForSaves } from '../../../session/texts/wait-for-saves.ts';
 import type { ShownFinding } from '../../../session/services/qa.ts';
 import type { QaParts } from '../qa-parts.ts';
@@ -10,62 +12,88 @@ import { likenessOf } from './bulk.ts';
 /** What becomes of a line. */
 export type FixedLine = { index: number; before: string; after: string };
 
-/** More fixes of one kind than a line of people has. */
-const MOST_IN_LINE = 50;
+/** What one press would do, frozen when it was shown, and how many findings stay as they are. */
+export type FixPlan = {
+  lines: FixedLine[];
+  entries: ShownFinding[];
+  /** No place for a fix is plain: a person has to choose it. */
+  placeless: number;
+  /** In lines of others, or not as they were any more. */
+  kept: number;
+  /** More than one press fixes. */
+  later: number;
+  /** Lines that could not be loaded. */
+  missing: number;
+};
 
-/** The lines that fixing these findings would change, before and after. Lines of others are none of them. */
+/** What fixing these findings would change. Lines of others stay as they are. */
 export async function previewFixes(
   parts: QaParts,
   group: readonly ShownFinding[],
-): Promise<FixedLine[]> {
+): Promise<FixPlan> {
   const { session, list } = parts;
   list.settle();
-  const fixable = group.filter(({ fix }) => fix).slice(0, MOST_FIXED);
-  const wanted = new Set(fixable.map(likenessOf));
-  const found: FixedLine[] = [];
-  for (const index of new Set(fixable.map((one) => one.index))) {
-    await session.lines.want(index, index);
-    const one = fixedLine(parts, index, wanted);
-    if (one) found.push(one);
+  const all = group.filter(({ fix }) => fix);
+  const fixable = all.slice(0, MOST_FIXED);
+  const plan: FixPlan = {
+    lines: [],
+    entries: [],
+    placeless: group.length - all.length,
+    kept: 0,
+    later: all.length - fixable.length,
+    missing: 0,
+  };
+  for (const [index, wanted] of Map.groupBy(fixable, (one) => one.index)) {
+    const isLoaded = await session.lines.want(index, index);
+    // A line of others may be hidden, which is no failure.
+    if (!isLoaded && !session.lines.line(index)) {
+      plan.missing++;
+      continue;
+    }
+    const entries = fixableNow(parts, index, wanted);
+    const line = fixedLine(parts, index, entries);
+    if (line) plan.lines.push(line);
+    if (line) plan.entries.push(...entries);
+    plan.kept += Math.max(0, wanted.length - (line ? entries.length : 0));
   }
-  return found;
+  return plan;
 }
 
-function fixedLine(
+/** Those of the wanted findings that the line still has, under their names of now. */
+function fixableNow(
   { session, list }: QaParts,
   index: number,
-  wanted: ReadonlySet<string>,
+  wanted: readonly ShownFinding[],
+): ShownFinding[] {
+  const line = session.lines.line(index);
+  if (!line || !session.isMine(line)) return [];
+  const likes = new Set(wanted.map(likenessOf));
+  return list.findingsOf(line, session.shownText(line))
+    .filter((one) => one.fix && !one.dismissed && likes.has(likenessOf(one)));
+}
+
+/** The server writes its lines by the same function. */
+function fixedLine(
+  { session }: QaParts,
+  index: number,
+  found: readonly ShownFinding[],
 ): FixedLine | undefined {
   const line = session.lines.line(index);
-  if (!line || !session.isMine(line)) return undefined;
+  if (!line) return undefined;
   const before = session.shownText(line);
-  let after = before;
-  for (let n = 0; n < MOST_IN_LINE; n++) {
-    const one = list.findingsOf(line, after)
-      .find((found) => found.fix && !found.dismissed && wanted.has(likenessOf(found)));
-    if (!one?.fix) break;
-    const next = applyEdit(after, one.fix);
-    if (next === after) break;
-    after = next;
-  }
+  const after = applyFixes(before, found);
   return after === before ? undefined : { index, before, after };
 }
 
 /** Fixes what was shown; one undo takes all of it back. The server writes it as one operation of the history. */
-export async function fixAll(
-  parts: QaParts,
-  group: readonly ShownFinding[],
-  lines: readonly FixedLine[],
-): Promise<void> {
+export async function fixAll(parts: QaParts, plan: FixPlan): Promise<void> {
   const { calls, session } = parts;
-  if (!calls) return fixHere(parts, lines);
-  const shown = new Set(lines.map(({ index }) => index));
-  const entries = group.filter(({ fix, index }) => fix && shown.has(index)).slice(0, MOST_FIXED);
+  if (!calls) return fixHere(parts, plan);
   try {
     await waitForSaves(session);
-    const { operation, written, left } = await calls.fixAll(entries);
+    const { operation, written, left } = await calls.fixAll(plan.entries);
     const undo = () => void undoAll(parts, operation);
-    announce(parts, { written, left: left + group.length - entries.length }, undo);
+    announce(parts, { ...plan, written, kept: plan.kept + left }, undo);
     await refresh(parts);
   } catch (error) {
     session.notify({ words: error instanceof Error ? error.message : '', tone: 'error' });
@@ -76,8 +104,10 @@ async function undoAll(parts: QaParts, operation: string): Promise<void> {
   const { calls, session } = parts;
   try {
     await waitForSaves(session);
-    const restored = (await calls?.undoFixes(operation))?.restored ?? 0;
-    session.inform(fill(text.takenBack[session.lang], { n: restored }));
+    const { restored, kept } = await calls?.undoFixes(operation) ?? { restored: 0, kept: 0 };
+    const words = fill(text.takenBack[session.lang], { n: restored });
+    const more = kept > 0 ? ` ${fill(searchText.kept[session.lang], { n: kept })}` : '';
+    session.inform(words + more);
     await refresh(parts);
   } catch (error) {
     session.notify({ words: error instanceof Error ? error.message : '', tone: 'error' });
@@ -90,9 +120,9 @@ async function refresh({ session, list }: QaParts): Promise<void> {
 }
 
 /** A visitor's document has no operations: each line is written as if it were typed. */
-function fixHere(parts: QaParts, lines: readonly FixedLine[]): void {
+function fixHere(parts: QaParts, plan: FixPlan): void {
   const { session, list } = parts;
-  const same = lines.filter(({ index, before }) => {
+  const same = plan.lines.filter(({ index, before }) => {
     const line = session.lines.line(index);
     return line && session.shownText(line) === before;
   });
@@ -105,16 +135,28 @@ function fixHere(parts: QaParts, lines: readonly FixedLine[]): void {
       if (line && session.shownText(line) === after) session.write(index, before);
     }
   };
-  announce(parts, { written: same.length, left: 0 }, undo);
+  const isWritten = new Set(same.map(({ index }) => index));
+  const changed = plan.entries.filter(({ index }) => !isWritten.has(index)).length;
+  announce(parts, { ...plan, written: same.length, kept: plan.kept + changed }, undo);
+}
+
+type Outcome = Pick<FixPlan, 'placeless' | 'kept' | 'later'>;
+
+/** What stays as it is, and what to do about it: a sentence for each reason. */
+export function leftWords({ placeless, kept, later }: Outcome, lang: UiLang): string[] {
+  return [
+    ...placeless > 0 ? [fill(text.fixedLeft[lang], { n: placeless })] : [],
+    ...kept > 0 ? [fill(text.fixedKept[lang], { n: kept })] : [],
+    ...later > 0 ? [fill(text.fixedLater[lang], { n: later })] : [],
+  ];
 }
 
 function announce(
   { session }: QaParts,
-  { written, left }: { written: number; left: number },
+  { written, ...left }: Outcome & { written: number },
   undo: () => void,
 ): void {
   const { lang } = session;
-  const words = fill(text.fixedAll[lang], { n: written }) +
-    (left > 0 ? ` ${fill(text.fixedLeft[lang], { n: left })}` : '');
+  const words = [fill(text.fixedAll[lang], { n: written }), ...leftWords(left, lang)].join(' ');
   session.notify({ words, tone: 'info', ...(written > 0 ? { undo } : {}) });
 }

@@ -54,7 +54,7 @@ const resetLetters: Letters = {
     subject: '[옮김] 새 비밀번호를 설정해 주세요',
     hello: greeting(name, 'ko'),
     lines: [
-      '비밀번호를 재설정하고 싶다는 요청을 받았어요.',
+      '비밀번호 재설정 요청을 받았어요.',
       '아래 링크를 열어 새 비밀번호를 설정해 주세요. 링크는 30분 동안 한 번만 쓸 수 있어요.',
     ],
     link: { href, button: '새 비밀번호 설정하기' },

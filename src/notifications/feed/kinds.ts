@@ -115,7 +115,7 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 초대를 수락했어요',
+        subject: '[옮김] 초대한 회원이 참여했어요',
         line: '{name} 님이 ‘{words}’ 프로젝트에 참여했어요.',
       },
       en: { subject: '[Omgim] Invitation accepted', line: '{name} joined the project “{words}”.' },
@@ -132,7 +132,7 @@ export const kinds = {
     },
     mail: {
       ko: {
-        subject: '[옮김] 초대를 거절했어요',
+        subject: '[옮김] 초대한 회원이 거절했어요',
         line: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했어요.',
       },
       en: {
@@ -703,13 +703,13 @@ export const kinds = {
     mailRule: 'wanted',
     isSingle: true,
     sentence: {
-      ko: '초벌 번역이 일부만 됐어요. 나머지는 원문이에요: {words}',
+      ko: '일부 문장만 초벌 번역했어요. 나머지는 원문이에요: {words}',
       en: 'Only a part of the draft is there, the rest stays source: {words}',
     },
     mail: {
       ko: {
-        subject: '[옮김] 초벌 번역이 일부만 됐어요',
-        line: '초벌 번역이 일부만 됐어요. 나머지는 원문이에요: {words}',
+        subject: '[옮김] 일부 문장만 초벌 번역했어요',
+        line: '일부 문장만 초벌 번역했어요. 나머지는 원문이에요: {words}',
       },
       en: {
         subject: '[Omgim] A part of your draft is there',

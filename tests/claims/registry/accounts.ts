@@ -43,7 +43,7 @@ export const accounts: Registry = {
   '${legal.version}부터 새 ${title}이 적용돼요.': {
     test: `${consents}/announce-changes.test.ts › every member is mailed once`,
   },
-  '동의하지 않을 수 있고, 그때는 언제든지 탈퇴할 수 있어요.': {
+  '동의하지 않으시면 언제든지 탈퇴할 수 있어요.': {
     test:
       `${consents}/renew-consents.test.ts › whoever declines can read, take their data along, withdraw`,
   },

@@ -84,7 +84,7 @@ export const payments: Registry = {
     test: `${plans} › a period follows the other without a gap`,
   },
   '자동으로 다시 결제하지 않아요.': { test: `${paying} › nothing renews` },
-  '환불: 결제한 날부터 7일 안에는 무료 한도를 넘겨 쓰지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드려요.':
+  '환불: 결제한 날부터 7일 안에는 Free 요금제의 한도를 넘지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드려요.':
     byDays,
   '${minute(mail.until)}까지는 요금제를 그대로 쓸 수 있고, 그동안 몇 번 더 결제를 시도해요.':
     triedAgain,

@@ -40,7 +40,7 @@ export const text = {
       'A mail asks you to confirm. Then the operator considers it, and you hear the result by mail.',
   },
   filmingHelp: {
-    ko: '불법촬영물은 확인 메일의 단추를 누르면 바로 가려지고, 가장 먼저 검토해요.',
+    ko: '불법촬영물은 확인 메일의 버튼을 누르면 바로 가려지고, 가장 먼저 검토해요.',
     en: 'Illegally filmed material is hidden as soon as you confirm, and considered first.',
   },
   rightsHelp: {
@@ -72,7 +72,7 @@ export const text = {
   },
   send: { ko: '요청 보내기', en: 'Send' },
   sent: {
-    ko: '확인 메일을 보냈어요. 메일의 단추를 눌러 주세요.',
+    ko: '확인 메일을 보냈어요. 메일의 버튼을 눌러 주세요.',
     en: 'A mail is on its way. Press the button in it.',
   },
   confirm: { ko: '요청 확인하기', en: 'Confirm the request' },
@@ -100,7 +100,7 @@ export const requestMailWords = {
     subject: { ko: '[옮김] 권리 침해 신고를 확인해 주세요', en: '[Omgim] Confirm your request' },
     line: {
       ko:
-        '게시판의 글에 대한 요청을 받았어요. 직접 보내셨다면 아래 단추를 눌러 확인해 주세요. 확인하지 않으시면 아무 일도 일어나지 않아요.',
+        '게시판의 글에 대한 요청을 받았어요. 직접 보내셨다면 아래 버튼을 눌러 확인해 주세요. 확인하지 않으시면 아무 일도 일어나지 않아요.',
       en:
         'We received a request about a post. If it was you, confirm it below; otherwise nothing happens.',
     },

@@ -6,6 +6,7 @@ import { queueMail } from '../../../src/notifications/mail/queue-mail.ts';
 import { sendOutbox } from '../../../src/notifications/mail/send-outbox.ts';
 import type { Person } from '../../app.ts';
 import { writeComment, writePost } from '../../board.ts';
+import { sendForm as sendPageForm } from '../../packages.ts';
 import { grownMember, sendForm } from '../../moderation.ts';
 import { operatorOf } from '../../operators.ts';
 import { type ShopApp, shopApp } from '../../payments.ts';
@@ -54,6 +55,7 @@ export async function makeFormWorld(): Promise<FormWorld> {
   await shop.db.delete(consents).where(eq(consents.uid, debtor.uid));
   const key = await askForRights(shop, lee.post);
   await sendInquiry(shop, kim);
+  await bringPackage(shop, kim);
   await meetOnBoard(shop, kim, lee);
   const trier = await shop.member('trier');
   await shop.post('/payment/trial', trier, {});
@@ -87,9 +89,10 @@ export async function makeFormWorld(): Promise<FormWorld> {
 
 /** Who returns a file has been given one. */
 async function fillFile(shop: ShopApp, { by, path, fields, route }: OwnForm) {
+  const at = fields.findIndex(([name]) => name === 'file');
+  if (route.path === '/packages' && at >= 0) fields[at] = ['file', packageFile()];
   if (route.path !== '/review-file/:filename' || !by) return;
   const res = await shop.page(`${path}/docx`, { as: await signIn(shop, by) });
-  const at = fields.findIndex(([name]) => name === 'file');
   if (res.ok && at >= 0) fields[at] = ['file', new File([await res.arrayBuffer()], 'back.docx')];
 }
 
@@ -132,6 +135,15 @@ async function meetOnBoard(shop: ShopApp, kim: Tenant, lee: Tenant) {
   const question = await writePost(shop, kim.person, { category: 'T' });
   const json = { comment: '이렇게 써요', target: 'borrowings' };
   await shop.api('POST', `/comment/${question}`, { as: lee.person, json });
+}
+
+const packageFile = () => new File(['to be checked'], 'p.omgim');
+
+/** Nobody checks it, so it can still be cancelled. */
+async function bringPackage(shop: ShopApp, { person }: Tenant) {
+  const form = new FormData();
+  form.append('file', packageFile());
+  await sendPageForm(shop, person, '/packages', form);
 }
 
 async function sendInquiry(shop: ShopApp, { person }: Tenant) {

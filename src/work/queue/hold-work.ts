@@ -36,12 +36,15 @@ export async function holdWork<Name extends WorkName>(
     throw lost.signal.reason;
   };
   let isFinished = false;
+  let furthest = row.place;
   const held: HeldWork<Name> = {
     facts: row.facts as HeldWork<Name>['facts'],
     place: row.place,
     signal,
     async advance(tx, place) {
       check(await setPlace(tx, row, place));
+      if (place <= furthest) return;
+      furthest = place;
       row.tries = 1;
     },
     async finish(tx) {

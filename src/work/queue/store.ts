@@ -99,7 +99,11 @@ export async function renewLease(db: Db, row: Lease, leaseMs: number): Promise<b
 
 /** False: another process has it. */
 export async function setPlace(db: Db, row: Lease, place: number): Promise<boolean> {
-  const { rowsAffected } = await db.update(work).set({ place, tries: 1 }).where(held(row));
+  const set = {
+    place: sql`max(${work.place}, ${place})`,
+    tries: sql`case when ${place} > ${work.place} then 1 else ${work.tries} end`,
+  };
+  const { rowsAffected } = await db.update(work).set(set).where(held(row));
   return rowsAffected > 0;
 }
 

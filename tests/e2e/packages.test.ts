@@ -42,15 +42,13 @@ async function translatedProject(kim: Client): Promise<number> {
   return Number(no);
 }
 
-/** Reloads until the package has left this state: there is no script on its page. */
+/** The page follows the package by itself. */
 async function whenReady(page: Page, name: string) {
-  for (let tries = 0; tries < 40; tries++) {
-    const found = main(page).getByRole(name === '내려받기' ? 'link' : 'button', { name });
-    if (await found.count() > 0) return found;
-    await page.waitForTimeout(250);
-    await page.reload();
-  }
-  throw new Error(`${name}: ${await main(page).innerText()}`);
+  const found = main(page).getByRole(name === '새 프로젝트로 가져오기' ? 'button' : 'link', {
+    name,
+  });
+  await found.waitFor();
+  return found;
 }
 
 test('a project moves to an empty installation', async () => {
@@ -84,11 +82,7 @@ test('a project moves to an empty installation', async () => {
   const button = await whenReady(back, '새 프로젝트로 가져오기');
   await look(back, 'package-choices-360');
   await button.click();
-  const open = main(back).getByRole('link', { name: '프로젝트 열기' });
-  for (let tries = 0; tries < 40 && await open.count() === 0; tries++) {
-    await back.waitForTimeout(250);
-    await back.reload();
-  }
+  const open = await whenReady(back, '프로젝트 열기');
   await look(back, 'package-imported-360');
   await open.click();
   await main(back).getByText('계약.txt').first().waitFor();

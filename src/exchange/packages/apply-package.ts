@@ -16,6 +16,10 @@ import { CommentJson, DocumentJson, LineJson } from './schema.ts';
 import { storeEntry } from './store-entry.ts';
 
 const PAGE = 500;
+/** Characters. */
+const PAGE_LENGTH = 2_000_000;
+/** Revisions that are stored at once. */
+const REVISIONS = 200;
 
 /** Who each person of the package is here: a uid, and a name where it is of no account. */
 export type Persons = ReadonlyMap<string, Person>;
@@ -29,6 +33,8 @@ export type Applying = {
   persons: Persons;
   withHistory: boolean;
   onLines: (lines: number) => Promise<void>;
+  /** Throws when it is to stop. */
+  onPage: () => Promise<void>;
 };
 
 /** The document of one folder, with its lines, their history and what was said about them. */
@@ -61,13 +67,19 @@ export async function applyDocument(applying: Applying, folder: string): Promise
   });
 }
 
-async function* pagesOf(rows: AsyncIterable<LineJson>): AsyncGenerator<LineJson[]> {
-  let page: LineJson[] = [];
-  for await (const row of rows) {
+type Row<T> = { row: T; length: number };
+
+/** Long rows make short pages, for a page is held whole. */
+async function* pagesOf<T>(rows: AsyncIterable<Row<T>>): AsyncGenerator<T[]> {
+  let page: T[] = [];
+  let held = 0;
+  for await (const { row, length } of rows) {
     page.push(row);
-    if (page.length < PAGE) continue;
+    held += length;
+    if (page.length < PAGE && held < PAGE_LENGTH) continue;
     yield page;
     page = [];
+    held = 0;
   }
   if (page.length > 0) yield page;
 }
@@ -105,32 +117,36 @@ async function addHistory(
       return { ...one, lineId: id, by: uidOf(persons, by) };
     })
   );
-  await addRevisions(deps.db, documentId, revisions);
+  for (let at = 0; at < revisions.length; at += REVISIONS) {
+    await addRevisions(deps.db, documentId, revisions.slice(at, at + REVISIONS));
+  }
 }
 
 async function addComments(applying: Applying, documentId: DocumentScope, folder: string) {
-  const { deps, zip, persons } = applying;
+  const { deps, zip, persons, onPage } = applying;
   const name = `${folder}/comments.jsonl`;
   if (!zip.entries.get(name)?.size) return;
-  const ids = await lineIds(deps, documentId);
-  async function* brought() {
-    for await (const row of readRows(zip, name, CommentJson)) {
-      const { line, author, resolvedBy, createdAt, editedAt, resolvedAt, ...rest } = row;
-      const person = author === null ? undefined : persons.get(author) ?? fail('package.damaged');
-      const outside = person?.outside ?? null;
-      yield {
-        ...rest,
-        lineId: ids[line] ?? fail('package.damaged'),
-        authorUid: outside === null ? person?.uid ?? null : null,
-        outside: person && outside !== null ? { uid: person.uid, name: outside } : null,
-        resolvedBy: uidOf(persons, resolvedBy),
-        createdAt: new Date(createdAt),
-        editedAt: timeOf(editedAt),
-        resolvedAt: timeOf(resolvedAt),
-      };
-    }
+  const lines = await lineIds(deps, documentId);
+  const brought = ({ line, author, resolvedBy, createdAt, ...row }: CommentJson) => {
+    const person = author === null ? undefined : persons.get(author) ?? fail('package.damaged');
+    const outside = person?.outside ?? null;
+    return {
+      ...row,
+      lineId: lines[line] ?? fail('package.damaged'),
+      authorUid: outside === null ? person?.uid ?? null : null,
+      outside: person && outside !== null ? { uid: person.uid, name: outside } : null,
+      resolvedBy: uidOf(persons, resolvedBy),
+      createdAt: new Date(createdAt),
+      editedAt: timeOf(row.editedAt),
+      resolvedAt: timeOf(row.resolvedAt),
+    };
+  };
+  const ids: number[] = [];
+  // Others write between two pages; nobody sees the document yet, and a run that was cut short begins it anew.
+  for await (const page of pagesOf(readRows(zip, name, CommentJson))) {
+    await deps.db.transaction((tx) => bringComments(tx, documentId, page.map(brought), ids));
+    await onPage();
   }
-  await deps.db.transaction((tx) => bringComments(tx, documentId, brought()));
 }
 
 async function lineIds({ db }: Deps, documentId: DocumentScope): Promise<number[]> {

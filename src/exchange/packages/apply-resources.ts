@@ -1,6 +1,14 @@
+import type { Db } from '../../../db/client.ts';
+import type { Domain } from '../../language/register/rules.ts';
 import { createGlossary } from '../../language-resources/glossaries/change-glossary.ts';
 import { importFile } from '../../language-resources/glossaries/exchange-files.ts';
 import { readProjectGlossaries } from '../../language-resources/glossaries/list-glossaries.ts';
+import {
+  cleanGlossaryName,
+  cleanTerm,
+  GLOSSARY_NAME_LENGTH,
+  NOTE_LENGTH,
+} from '../../language-resources/glossaries/rules.ts';
 import {
   addToProject,
   arrangeProject,
@@ -15,57 +23,92 @@ import {
 import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
 import type { Applying } from './apply-package.ts';
+import type { ZipFile } from './archive/zip-file.ts';
 import { readJson } from './check-package.ts';
 import { GlossaryJson, MemoryJson } from './schema.ts';
 import { storeEntry } from './store-entry.ts';
 
 type Given = Pick<Applying, 'deps' | 'member' | 'zip' | 'projectNo'>;
 
+type MemoryOrder = {
+  at: string;
+  direction: Direction;
+  /** What is stored with it, or neither is. */
+  also: (tx: Db) => Promise<void>;
+};
+
 /** A memory of the package becomes one of the member, in the project. Its units are read behind this. */
-export async function applyMemory(given: Given, at: string, direction: Direction): Promise<void> {
+export async function applyMemory(given: Given, order: MemoryOrder): Promise<void> {
   const { deps, member, zip, projectNo } = given;
-  const { name, memo, penalty } = await readJson(zip, `${at}.json`, MemoryJson);
+  const { name, memo, penalty } = await readJson(zip, `${order.at}.json`, MemoryJson);
   const called = name.slice(0, MEMORY_NAME_LENGTH).toWellFormed();
-  const no = await receiveMemory(given, at, { name: called, direction });
   const words = memo.slice(0, MEMO_LENGTH).toWellFormed();
-  await renameMemory(deps, member.uid, { no, name: called, memo: words });
-  const { memories } = await listProjectMemories(deps, member, projectNo);
-  await arrangeProject(
-    deps,
-    member,
-    projectNo,
-    memories.map((one) => one.no === no ? { no, penalty } : one),
-  );
+  await receiveMemory(given, { ...order, name: called }, async (tx, no) => {
+    const moment = { ...deps, db: tx };
+    await renameMemory(moment, member.uid, { no, name: called, memo: words });
+    const { memories } = await listProjectMemories(moment, member, projectNo);
+    const wanted = memories.map((one) => one.no === no ? { no, penalty } : one);
+    await arrangeProject(moment, member, projectNo, wanted);
+    await order.also(tx);
+  });
 }
 
 async function receiveMemory(
   { deps, member, zip, projectNo }: Given,
-  at: string,
-  { name, direction }: { name: string; direction: Direction },
-): Promise<number> {
+  { at, name, direction }: MemoryOrder & { name: string },
+  also: (tx: Db, no: number) => Promise<void>,
+): Promise<void> {
   const { key, size } = await storeEntry(deps, zip, `${at}.tmx`);
   try {
     const file = { fileName: `${name}.tmx`, storageKey: key, fileSize: size };
-    const fields = { project_no: String(projectNo) };
-    return (await receiveUploaded(deps, member, file, fields)).memoryNo;
+    await receiveUploaded(deps, member, file, { project_no: String(projectNo), also });
   } catch (error) {
     await deps.blobs.delete(key);
     // A memory without units says nothing of its languages.
     if (!(error instanceof DomainError) || error.code !== 'memory.languageUnknown') throw error;
-    const { no } = await createMemory(deps, member.uid, { name, ...direction });
-    await addToProject(deps, member, projectNo, no);
-    return no;
+    await deps.db.transaction(async (tx) => {
+      const moment = { ...deps, db: tx };
+      const { no } = await createMemory(moment, member.uid, { name, ...direction });
+      await addToProject(moment, member, projectNo, no);
+      await also(tx, no);
+    });
   }
 }
 
+/** Names of the glossaries of a package: of two with one name the second is numbered, for a member has each name once. */
+export async function glossaryNames(zip: ZipFile, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let at = 1; at <= count; at++) {
+    const facts = await readJson(zip, `glossaries/${at}.json`, GlossaryJson);
+    const name = cleanGlossaryName(facts.name).slice(0, GLOSSARY_NAME_LENGTH).toWellFormed();
+    let unused = name;
+    for (let no = 2; names.includes(unused); no++) unused = `${beginningOf(name)} (${no})`;
+    names.push(unused);
+  }
+  return names;
+}
+
+const beginningOf = (name: string) => name.slice(0, 30).toWellFormed();
+
+type GlossaryOrder = { at: string; direction: Direction; name: string; mark: string };
+
 /** A glossary of the package becomes one of the member, in the project. */
-export async function applyGlossary(given: Given, at: string, direction: Direction): Promise<void> {
+export async function applyGlossary(
+  given: Given,
+  { at, direction, name, mark }: GlossaryOrder,
+): Promise<void> {
   const { deps, member, zip, projectNo } = given;
   const facts = await readJson(zip, `${at}.json`, GlossaryJson);
   const { glossaries } = await readProjectGlossaries(deps, member, projectNo);
-  // It may have been made before this was cut short.
-  const known = glossaries.find(({ name }) => name === facts.name);
-  const { randomName } = known ?? await made(given, facts, direction);
+  // It may have been made before this was cut short, under the one name or the other.
+  const names = [name, `${beginningOf(name)} ${mark}`];
+  const known = glossaries.find((one) => names.includes(one.name));
+  const { randomName } = known ?? await made(given, {
+    names,
+    memo: cleanTerm(facts.memo).slice(0, NOTE_LENGTH).toWellFormed(),
+    domain: facts.domain,
+    direction,
+  });
   const entry = zip.entries.get(`${at}.tbx`) ?? fail('package.damaged');
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of zip.read(entry)) pieces.push(piece as Uint8Array<ArrayBuffer>);
@@ -79,17 +122,14 @@ export async function applyGlossary(given: Given, at: string, direction: Directi
   }
 }
 
-async function made(
-  { deps, member, projectNo }: Given,
-  { name, memo, domain }: { name: string; memo: string; domain: 'normal' | 'patent' | 'law' },
-  direction: Direction,
-) {
-  const glossary = { name, memo, domain, direction, projectNo };
+type NewGlossary = { names: string[]; memo: string; domain: Domain; direction: Direction };
+
+async function made({ deps, member, projectNo }: Given, { names, ...facts }: NewGlossary) {
+  const [name = '', other = ''] = names;
   try {
-    return await createGlossary(deps, member, glossary);
+    return await createGlossary(deps, member, { ...facts, projectNo, name });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'glossary.nameTaken') throw error;
-    const other = `${name.slice(0, 40)} ${deps.now().toISOString().slice(0, 19)}`;
-    return await createGlossary(deps, member, { ...glossary, name: other });
+    return await createGlossary(deps, member, { ...facts, projectNo, name: other });
   }
 }

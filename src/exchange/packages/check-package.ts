@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { fail } from '../../shared/errors.ts';
 import { createSlices } from '../../shared/slices.ts';
+import { createScale } from './archive/scale.ts';
 import { openZip, type ZipEntry, type ZipFile } from './archive/zip-file.ts';
 import {
   limitOfEntry,
   MOST_ENTRIES,
+  MOST_VALUES,
   PACKAGE_BYTES,
   PACKAGE_FORMAT,
   type PackageSummary,
-  ROW_LENGTH,
+  ROW_BYTES,
   UNPACKED_BYTES,
 } from './rules.ts';
 import { PackageHead, PackageJson, PeopleJson } from './schema.ts';
@@ -114,31 +116,61 @@ export async function readJson<S extends z.ZodType>(
 async function readAny(zip: ZipFile, name: string): Promise<unknown> {
   const entry = zip.entries.get(name) ?? fail('package.damaged');
   if (entry.size > (limitOfEntry(name) ?? 0)) fail('file.limit');
+  const scale = createScale();
+  const rest = createSlices();
   let text = '';
   const decoder = new TextDecoder();
-  for await (const piece of zip.read(entry)) text += decoder.decode(piece, { stream: true });
+  for await (const piece of zip.read(entry)) {
+    if (scale.add(piece) > MOST_VALUES) fail('package.damaged');
+    text += decoder.decode(piece, { stream: true });
+    await rest();
+  }
   return parseOrFail(text + decoder.decode());
 }
 
-/** The rows of an entry, one after the other. */
+/** The rows of an entry, one after the other, each with its length. */
 export async function* readRows<S extends z.ZodType>(
   zip: ZipFile,
   name: string,
   schema: S,
-): AsyncGenerator<z.output<S>> {
+): AsyncGenerator<{ row: z.output<S>; length: number }> {
   const entry = zip.entries.get(name);
   if (!entry) return;
+  const rest = createSlices();
+  for await (const text of rowsOf(zip.read(entry))) {
+    yield { row: checkedRow(text, schema), length: text.length };
+    await rest();
+  }
+}
+
+async function* rowsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let left = '';
-  for await (const piece of zip.read(entry)) {
-    const rows = (left + decoder.decode(piece, { stream: true })).split('\n');
-    left = rows.pop() ?? '';
-    if (left.length > ROW_LENGTH) fail('file.limit');
-    for (const row of rows) yield checkedRow(row, schema);
+  const rest = createSlices();
+  const scale = createScale();
+  let left: string[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length;) {
+      const end = piece.indexOf(LINE_END, from);
+      const part = piece.subarray(from, end < 0 ? piece.length : end);
+      length += part.length;
+      if (length > ROW_BYTES) fail('file.limit');
+      if (scale.add(part) > MOST_VALUES) fail('package.damaged');
+      left.push(decoder.decode(part, { stream: true }));
+      from += part.length + 1;
+      if (end < 0) break;
+      yield left.join('') + decoder.decode();
+      left = [];
+      length = 0;
+      scale.clear();
+    }
+    await rest();
   }
   // Every row ends with its line end, so a cut file is seen.
-  if (left + decoder.decode() !== '') fail('package.damaged');
+  if (length > 0) fail('package.damaged');
 }
+
+const LINE_END = 0x0a;
 
 function checkedRow<S extends z.ZodType>(row: string, schema: S): z.output<S> {
   const read = schema.safeParse(parseOrFail(row));

@@ -13,7 +13,7 @@ import { hashOf } from '../../shared/random.ts';
 import { formatMoment } from '../../shared/time.ts';
 import type { HeldWork } from '../../work/queue/rules.ts';
 import { applyDocument, type Applying, type Persons } from './apply-package.ts';
-import { applyGlossary, applyMemory } from './apply-resources.ts';
+import { applyGlossary, applyMemory, glossaryNames } from './apply-resources.ts';
 import { type OpenPackage, readJson } from './check-package.ts';
 import type { ImportChoices, PackagePerson } from './rules.ts';
 import { SettingsJson } from './schema.ts';
@@ -27,8 +27,11 @@ export async function importProject(
   { zip, list, summary }: OpenPackage,
 ): Promise<void> {
   const choices = row.choices as ImportChoices;
-  const made = row.projectNo ?? await makeProject({ deps, row, member }, { zip, choices });
+  const settings = await readJson(zip, 'settings.json', SettingsJson);
+  const made = row.projectNo ?? await makeProject({ deps, row, member }, settings);
   const { project: { no: projectNo } } = await requireProject(deps, member, made, 'project.edit');
+  // It may have been cut short behind the project; to save the same checks again changes nothing.
+  if (row.done === 0) await savePolicy(deps, member, projectNo, settings.checks);
   const persons = await personsOf(summary.people, choices.mine, { row, member });
   await insertPeople(deps.db, projectNo, strangersOf(summary.people, persons));
   let done = 0;
@@ -47,12 +50,16 @@ export async function importProject(
     projectNo,
     persons,
     onLines,
+    onPage: async () => {
+      work.signal.throwIfAborted();
+      await work.advance(deps.db, work.place);
+    },
     withHistory: choices.history,
   };
   for (let at = 1; at <= list.counts.documents; at++) {
     await applyDocument(applying, `documents/${at}`);
   }
-  if (choices.resources) await applyResources(applying, list, work);
+  if (choices.resources) await applyResources({ ...applying, work, row }, list);
   await deps.db.transaction(async (tx) => {
     await work.finish(tx);
     const ended = { state: 'done', storageKey: null, done: row.total } as const;
@@ -61,25 +68,27 @@ export async function importProject(
   if (row.storageKey) await deps.blobs.delete(row.storageKey);
 }
 
+/** Its place in the queue is how many are there. */
 async function applyResources(
-  applying: Applying,
+  given: Applying & Pick<Run, 'work' | 'row'>,
   { counts, sourceLang: from, targetLang: to }: OpenPackage['list'],
-  work: HeldWork<'package'>,
 ) {
-  const steps = [
-    ...Array.from(
-      { length: counts.memories },
-      (_, at) => () => applyMemory(applying, `memories/${at + 1}`, { from, to }),
-    ),
-    ...Array.from(
-      { length: counts.glossaries },
-      (_, at) => () => applyGlossary(applying, `glossaries/${at + 1}`, { from, to }),
-    ),
-  ];
-  for (const [at, step] of steps.entries()) {
-    if (at < work.place) continue;
-    await step();
-    await work.advance(applying.deps.db, at + 1);
+  const { work, deps, row } = given;
+  const direction = { from, to };
+  for (let at = work.place; at < counts.memories; at++) {
+    await applyMemory(given, {
+      at: `memories/${at + 1}`,
+      direction,
+      // With the memory itself, so that it is never made twice.
+      also: (tx) => work.advance(tx, at + 1),
+    });
+  }
+  const names = await glossaryNames(given.zip, counts.glossaries);
+  const mark = formatMoment(row.createdAt);
+  for (let at = Math.max(0, work.place - counts.memories); at < counts.glossaries; at++) {
+    const name = names[at] ?? '';
+    await applyGlossary(given, { at: `glossaries/${at + 1}`, direction, name, mark });
+    await work.advance(deps.db, counts.memories + at + 1);
   }
 }
 
@@ -96,22 +105,21 @@ const Fields = z.object({
 
 async function makeProject(
   { deps, row, member }: Omit<Run, 'work'>,
-  { zip, choices }: { zip: OpenPackage['zip']; choices: ImportChoices },
+  { type, fields, importOptions }: z.output<typeof SettingsJson>,
 ): Promise<number> {
-  const { type, fields, importOptions, checks } = await readJson(
-    zip,
-    'settings.json',
-    SettingsJson,
-  );
+  const { title } = row.choices as ImportChoices;
   const known = Fields.safeParse(fields);
   if (!known.success) fail('package.damaged');
   const today = formatMoment(deps.now()).slice(0, 10);
   // A deadline that is over says nothing any more.
   const deadline = dayProblem(known.data.deadline, today) ? '' : known.data.deadline;
-  const typed: TypedProject = { ...typedFrom({}), ...known.data, deadline, title: choices.title };
-  const { no } = await createProject(deps, member, { ...typed, type, importOptions });
-  await setPackage(deps.db, member.uid, row.no, { projectNo: no });
-  await savePolicy(deps, member, no, checks);
+  const typed: TypedProject = { ...typedFrom({}), ...known.data, deadline, title };
+  const { no } = await createProject(
+    deps,
+    member,
+    { ...typed, type, importOptions },
+    (tx, projectNo) => setPackage(tx, member.uid, row.no, { projectNo }),
+  );
   return no;
 }
 

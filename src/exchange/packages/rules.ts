@@ -10,8 +10,13 @@ export const PACKAGE_BYTES = 500 * MB;
 export const UNPACKED_BYTES = 2048 * MB;
 export const MOST_ENTRIES = 10_000;
 /** So much of a text entry is held at once. */
-const SMALL_BYTES = 8 * MB;
-export const ROW_LENGTH = 8_000_000;
+const SMALL_BYTES = 4 * MB;
+export const ROW_BYTES = 8_000_000;
+/** Values of one JSON text: more of them take longer than others should wait. */
+export const MOST_VALUES = 120_000;
+/** Characters of the history of one line, the newest first: a row that is written is one that is read. */
+export const HISTORY_LENGTH = 1_500_000;
+export const MOST_REVISIONS = 10_000;
 /** So long the file and its row stay. */
 export const PACKAGE_MS = 7 * 24 * 60 * 60_000;
 export const MOST_OF_MEMBER = 10;

@@ -6,12 +6,14 @@ import { LINE_LENGTH } from '../../documents/lines/rules.ts';
 import { NAME_LENGTH } from '../../documents/access/rules.ts';
 import { domains } from '../../language/register/rules.ts';
 import { langs } from '../../shared/languages.ts';
-import { MOST_DOCUMENTS, MOST_PEOPLE } from './rules.ts';
+import { MOST_DOCUMENTS, MOST_ENTRIES, MOST_PEOPLE, MOST_REVISIONS } from './rules.ts';
 
 /** Shapes of the files in a package: `docs/notes/0084-project-package.md`. */
 
 const count = z.number().int().min(0);
-const moment = z.number().int().nullable();
+/** Up to the year 9999: later ones cannot be written as days. */
+const time = z.number().int().min(0).max(253_402_300_799_999);
+const moment = time.nullable();
 const words = z.string().max(4_000);
 const person = z.string().regex(/^p\d{1,6}$/).nullable();
 
@@ -19,7 +21,7 @@ const person = z.string().regex(/^p\d{1,6}$/).nullable();
 export const PackageHead = z.object({ format: z.number().int().positive() });
 
 export const PackageJson = PackageHead.extend({
-  createdAt: z.number().int(),
+  createdAt: time,
   title: words,
   sourceLang: z.enum(langs),
   targetLang: z.enum(langs),
@@ -28,15 +30,15 @@ export const PackageJson = PackageHead.extend({
     documents: count.max(MOST_DOCUMENTS),
     lines: count,
     comments: count,
-    memories: count,
-    glossaries: count,
+    memories: count.max(MOST_ENTRIES),
+    glossaries: count.max(MOST_ENTRIES),
   }),
   left: z.array(words).max(1_000),
   entries: z.array(z.object({
     name: z.string().max(200),
     size: count,
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  })).max(10_000),
+  })).max(MOST_ENTRIES),
 });
 
 /** Its fields are checked as those of a form are. */
@@ -92,7 +94,7 @@ const Revision = z.object({
   target: z.string().max(LINE_LENGTH),
   cause: z.enum(causes),
   by: person,
-  at: z.number().int(),
+  at: time,
 });
 
 export const LineJson = z.object({
@@ -126,7 +128,7 @@ export const LineJson = z.object({
   editedAt: moment,
   reviewedBy: person,
   reviewedAt: moment,
-  history: z.array(Revision).max(10_000),
+  history: z.array(Revision).max(MOST_REVISIONS),
 });
 export type LineJson = z.output<typeof LineJson>;
 
@@ -142,7 +144,7 @@ export const CommentJson = z.object({
     end: count,
     words: z.string().max(LINE_LENGTH),
   }).nullable(),
-  createdAt: z.number().int(),
+  createdAt: time,
   editedAt: moment,
   resolvedAt: moment,
   resolvedBy: person,

@@ -7,7 +7,7 @@ export const text = {
       'Documents, targets and comments in one file (.omgim). Another Omgim can import it as a new project.',
   },
   notIn: {
-    ko: '검수 기록, 담당자 지정, 정확도 점수는 담지 않아요. 팀원의 메일 주소도 담지 않아요.',
+    ko: '감수 기록, 문장 배정, 정확도 점수는 담지 않아요. 팀원의 메일 주소도 담지 않아요.',
     en:
       'Reviews, assignments and accuracy scores are not in it, nor are the mail addresses of the team.',
   },
@@ -79,5 +79,5 @@ export const text = {
   },
   nameless: { ko: '이름 없음', en: 'No name' },
   import: { ko: '새 프로젝트로 가져오기', en: 'Import as a new project' },
-  days: { ko: '패키지는 7일 뒤에 지워져요.', en: 'Packages are deleted after 7 days.' },
+  days: { ko: '패키지는 7일 뒤에 삭제돼요.', en: 'Packages are deleted after 7 days.' },
 } as const;

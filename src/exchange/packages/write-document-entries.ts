@@ -5,7 +5,7 @@ import type { DocumentScope } from '../../shared/scopes.ts';
 import { jsonEntry, textPieces, type ZipSource } from './archive/write-zip.ts';
 import { listPackedComments, listPackedLines, listPackedRevisions } from './contents/store.ts';
 import type { People } from './people.ts';
-import type { ExportChoices, Written } from './rules.ts';
+import { type ExportChoices, HISTORY_LENGTH, MOST_REVISIONS, type Written } from './rules.ts';
 import type { CommentJson, DocumentJson, LineJson } from './schema.ts';
 
 const PAGE = 500;
@@ -54,7 +54,7 @@ async function* linesOf(
     const revisions = choices.history ? await listPackedRevisions(db, document.id, page) : [];
     const history = Map.groupBy(revisions, ({ lineId }) => lineId);
     yield rows.map((row) => {
-      const past = (history.get(row.id) ?? []).map(({ lineId: _, at, by, ...one }) => ({
+      const past = newestOf(history.get(row.id) ?? []).map(({ lineId: _, at, by, ...one }) => ({
         ...one,
         by: people.idOf(by),
         at: at.getTime(),
@@ -64,6 +64,16 @@ async function* linesOf(
     written.counts.lines += rows.length;
     await onLines(rows.length);
   }
+}
+
+/** As many of the newest as a row may hold. */
+function newestOf<R extends { target: string }>(revisions: readonly R[]): readonly R[] {
+  let from = revisions.length;
+  for (let length = 0; from > 0 && revisions.length - from < MOST_REVISIONS; from--) {
+    length += revisions[from - 1]?.target.length ?? 0;
+    if (length > HISTORY_LENGTH) break;
+  }
+  return revisions.slice(from);
 }
 
 type LineRow = Awaited<ReturnType<typeof listPackedLines>>[number];

@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/client.ts';
 import { requireRoom } from '../../billing/storage/require-room.ts';
 import { projectOf } from '../../documents/access/rules.ts';
 import { cleanFileName, extensionOf } from '../../documents/files/rules.ts';
@@ -60,20 +61,29 @@ export async function receiveFile(
   }
 }
 
-/** The same for a file that came as documents do. When it is refused, its blob is the caller's to delete. */
+/**
+ * The same for a file that came as documents do. When it is refused, its blob is the caller's to delete. `also`: what is
+ * stored with it, or neither is.
+ */
 export async function receiveUploaded(
   deps: Deps,
   member: Member,
   received: Received,
-  fields: Pick<Fields, 'project_no'>,
+  { also, ...fields }: Pick<Fields, 'project_no'> & { also?: Also },
 ): Promise<{ memoryNo: number; importNo: number }> {
   await countOrFail(deps, `memory:${member.uid}`, limitOfImports);
-  return await startImportOf(deps, member, received, fields);
+  return await startImportOf(deps, member, received, { ...fields, also });
 }
 
+type Also = (tx: Db, memoryNo: number) => Promise<void>;
 type Fields = ReturnType<typeof MemoryImportForm.parse>;
 
-async function startImportOf(deps: Deps, member: Member, received: Received, fields: Fields) {
+async function startImportOf(
+  deps: Deps,
+  member: Member,
+  received: Received,
+  { also, ...fields }: Fields & { also?: Also | undefined },
+) {
   const { uid } = member;
   const named = projectOf(fields.project_no);
   const projectNo = named === undefined
@@ -81,23 +91,26 @@ async function startImportOf(deps: Deps, member: Member, received: Received, fie
     : (await requireProject(deps, member, named, 'memories.manage')).project.no;
   await requireRoom(deps, deps.db, { uid }, { bytes: received.fileSize });
   const found = await directionOf(await beginningOf(deps, received.storageKey));
-  const memoryNo = fields.memory !== undefined
-    ? (await findOwnMemory(deps, uid, fields.memory)).no
-    : await newMemory(deps, uid, received, {
-      name: fields.name,
-      direction: fields.direction ?? found,
-      projectNo,
-    });
-  if (projectNo !== undefined) await addToProject(deps, member, projectNo, memoryNo);
   const { fileName, storageKey, fileSize } = received;
-  const { no } = await deps.db.transaction(async (tx) => {
+  // A memory without its units would be there for good if this was cut short in between.
+  const started = await deps.db.transaction(async (tx) => {
+    const moment = { ...deps, db: tx };
+    const memoryNo = fields.memory !== undefined
+      ? (await findOwnMemory(moment, uid, fields.memory)).no
+      : await newMemory(moment, uid, received, {
+        name: fields.name,
+        direction: fields.direction ?? found,
+        projectNo,
+      });
+    if (projectNo !== undefined) await addToProject(moment, member, projectNo, memoryNo);
     await requireRoom(deps, tx, { uid }, { bytes: fileSize });
-    const started = await startImport({ ...deps, db: tx }, uid, { memoryNo, fileName });
-    await queueImport(tx, started, { storageKey, fileSize });
-    return started;
+    const entry = await startImport(moment, uid, { memoryNo, fileName });
+    await queueImport(tx, entry, { storageKey, fileSize });
+    await also?.(tx, memoryNo);
+    return { memoryNo, importNo: entry.no };
   });
   await deps.bus.publish({ type: 'memory.arrived' });
-  return { memoryNo, importNo: no };
+  return started;
 }
 
 type NewMemory = {

@@ -14,23 +14,21 @@ import { copyFields } from './walk-fields.ts';
 
 type Kind = { type: ProjectType; importOptions?: Partial<ImportOptions> | null };
 
-/** The member who creates a project is its manager. */
+/** The member who creates a project is its manager. `also`: what is stored with it, or neither is. */
 export async function createProject(
   deps: Deps,
   member: Member,
   { type, importOptions = null, ...typed }: TypedProject & Kind,
+  also?: (tx: Db, projectNo: number) => Promise<void>,
 ): Promise<ProjectRow> {
   const facts = checkForm(deps, typed, type);
   await countOrFail(deps, `projects:${member.uid}`, limitOfProjects);
-  return await deps.db.transaction((tx) =>
-    insert(deps, tx, member, {
-      ...facts,
-      type,
-      importOptions,
-      kind: 'created',
-      about: facts.title,
-    })
-  );
+  return await deps.db.transaction(async (tx) => {
+    const made = { ...facts, type, importOptions, kind: 'created', about: facts.title } as const;
+    const project = await insert(deps, tx, member, made);
+    await also?.(tx, project.no);
+    return project;
+  });
 }
 
 /** A project with the same settings, without team and files; `mark` distinguishes its title. */

@@ -18,7 +18,7 @@ export const reports: Registry = {
   '비워 두면 금액 없이 분량만 계산해요.': {
     test: `${statement} › without a rate nothing is priced`,
   },
-  '검수 기록, 담당자 지정, 정확도 점수는 담지 않아요.': {
+  '감수 기록, 문장 배정, 정확도 점수는 담지 않아요.': {
     test: `${packages} › no addresses, reviews and assignments`,
   },
   '팀원의 메일 주소도 담지 않아요.': {
@@ -34,7 +34,7 @@ export const reports: Registry = {
   '다른 회원의 이름으로는 옮기지 않아요.': {
     test: `${packages} › and of nobody else`,
   },
-  '패키지는 7일 뒤에 지워져요.': {
+  '패키지는 7일 뒤에 삭제돼요.': {
     numbers: [PACKAGE_MS / (24 * 60 * 60_000)],
     test: `${packages} › packages go after seven days`,
   },

@@ -2,6 +2,8 @@
 import type { PackageSummary } from '../../../../src/exchange/packages/rules.ts';
 import { text } from '../../../../src/exchange/packages/text.ts';
 import { TITLE_LENGTH } from '../../../../src/projects/projects/rules.ts';
+import { text as projects } from '../../../../src/projects/projects/text.ts';
+import type { UiLang } from '../../../../src/shared/languages.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { Choice } from './ProjectPackagePage.tsx';
@@ -36,6 +38,11 @@ export function PackageContents({ summary }: { summary: PackageSummary }) {
   );
 }
 
+/** A package may name roles that are not known here. */
+function roleWords(role: string, lang: UiLang): string {
+  return Object.entries(projects.roles).find(([name]) => name === role)?.[1][lang] ?? role;
+}
+
 /** What of it comes in, and under whose name. */
 export function ImportChoices({ summary, action }: { summary: PackageSummary; action: string }) {
   const { lang } = usePage();
@@ -63,7 +70,9 @@ export function ImportChoices({ summary, action }: { summary: PackageSummary; ac
           {people.map(({ id, name, role }) => (
             <label key={id} class='flex items-center gap-2'>
               <input type='checkbox' class='checkbox' name='mine' value={id} />
-              <span class='break-words'>{`${name || text.nameless[lang]} · ${role}`}</span>
+              <span class='break-words'>
+                {`${name || text.nameless[lang]} · ${roleWords(role, lang)}`}
+              </span>
             </label>
           ))}
         </fieldset>

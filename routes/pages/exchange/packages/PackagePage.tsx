@@ -9,6 +9,9 @@ import { text } from '../../../../src/exchange/packages/text.ts';
 import { attachedFile } from '../../../../src/server/attachment.ts';
 import { readForm } from '../../../../src/server/http.ts';
 import { fail } from '../../../../src/shared/errors.ts';
+import type { UiLang } from '../../../../src/shared/languages.ts';
+import PackageProgress from '../../../../islands/PackageProgress.tsx';
+import { Island } from '../../../parts/Island.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { packageAddress, PACKAGES_ADDRESS, projectPackageAddress } from './addresses.ts';
@@ -33,10 +36,9 @@ export const packagePage = page(async (c) => {
         </p>
         <h1 class='break-words'>{row.fileName}</h1>
         <section class='panel grid gap-3'>
-          <p id='state' role='status'>{stateWords(row, lang)}</p>
-          {row.state === 'running' && (
-            <progress class='progress' aria-labelledby='state' max={row.total} value={row.done} />
-          )}
+          {isAtWork(row.state)
+            ? <Island of={PackageProgress} props={progressOf(row, lang)} />
+            : <p id='state' role='status'>{stateWords(row, lang)}</p>}
           <Actions row={row} />
         </section>
         {row.summary && <PackageContents summary={row.summary} />}
@@ -49,12 +51,21 @@ export const packagePage = page(async (c) => {
   );
 });
 
+function progressOf(row: StoredPackage, lang: UiLang) {
+  const { state, done } = row;
+  return { state, done, total: state === 'running' ? row.total : 0, words: stateWords(row, lang) };
+}
+
 function Actions({ row }: { row: StoredPackage }) {
   const { lang } = usePage();
   const { kind, state, projectNo } = row;
   return (
     <div class='flex flex-wrap gap-2'>
-      {isAtWork(state) && <a class='btn' href={packageAddress(row)}>{text.refresh[lang]}</a>}
+      {isAtWork(state) && (
+        <noscript>
+          <a class='btn' href={packageAddress(row)}>{text.refresh[lang]}</a>
+        </noscript>
+      )}
       {(isAtWork(state) || state === 'ready') && (
         <form method='post' action={packageAddress(row)}>
           <button type='submit' name='process' value='cancel' class='btn'>

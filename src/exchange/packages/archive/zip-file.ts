@@ -46,6 +46,7 @@ const MOST_COMMENT = 0xffff;
 /** Longer than the rows of so many entries with short names. */
 const MOST_DIRECTORY = 16 * 1024 * 1024;
 const PIECE = 64 * 1024;
+const MOUTHFUL = 2 * 1024;
 
 async function readDirectory(handle: Handle, size: number, { mostEntries }: Bounds) {
   const { count, length, start } = findEnd(
@@ -127,8 +128,15 @@ async function* readEntry(handle: Handle, entry: ZipEntry): AsyncGenerator<Uint8
 }
 
 function inflated(pieces: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
-  return ReadableStream.from(pieces as AsyncIterable<Uint8Array<ArrayBuffer>>)
+  return ReadableStream.from(mouthfuls(pieces) as AsyncIterable<Uint8Array<ArrayBuffer>>)
     .pipeThrough(new DecompressionStream('deflate-raw'));
+}
+
+/** One byte may become a thousand, all of them at once and while everybody waits. */
+async function* mouthfuls(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += MOUTHFUL) yield piece.subarray(at, at + MOUTHFUL);
+  }
 }
 
 async function* packedPieces(handle: Handle, { from, packed }: ZipEntry) {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/libsql/web';
 import type { ResultSet } from '@libsql/client';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { CHECKPOINT_PAGES } from './checkpoints.ts';
-import { type Durability, openConnection } from './connection.ts';
+import { openConnection, type Opening } from './connection.ts';
 import { gates } from './gate.ts';
 
 export type Db = BaseSQLiteDatabase<'async', ResultSet>;
@@ -12,7 +12,7 @@ export type OpenDb = { db: Db; close(): void };
 /** Opens `file:` and remote libSQL addresses alike. `token` is for remote ones. */
 export async function openDb(
   url: string,
-  options: { token?: string; durability?: Durability } = {},
+  options: Opening = {},
 ): Promise<OpenDb> {
   const client = await openConnection(url, options);
   const db = drizzle(client);

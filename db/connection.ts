@@ -2,13 +2,20 @@ import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/
 import { isBusy } from './busy.ts';
 import { CHECKPOINT_PAGES, Checkpoints } from './checkpoints.ts';
 import { Gate, gates } from './gate.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import { Mutex } from './mutex.ts';
 import { Turns } from './turns.ts';
 
 /** `full`: an acknowledged write survives a power cut. `normal`: the tail of the file may be lost with the power. */
-export type Durability = 'full' | 'normal';
+type Durability = 'full' | 'normal';
 
 const BUSY_TRIES = 20;
+
+/** `isLimited`: a server that does not answer in time is a fault, for callers wait. Migrations and commands take their time. */
+export type Opening = { token?: string; durability?: Durability; isLimited?: boolean };
+
+/** With what a statement may take besides, less than callers wait. */
+const TURN_LIMIT_MS = 7_000;
 
 /**
  * A file: one connection behind a first-in-first-out lock. The driver is a pool with a busy timeout of zero, and a statement
@@ -16,12 +23,16 @@ const BUSY_TRIES = 20;
  */
 export async function openConnection(
   url: string,
-  options: { token?: string; durability?: Durability },
+  options: Opening,
 ): Promise<Client> {
   if (!url.startsWith('file:')) {
     const { createClient } = await import('@libsql/client/web');
-    const remote = createClient(options.token ? { url, authToken: options.token } : { url });
-    const mutex = new Mutex();
+    const remote = createClient({
+      url,
+      ...(options.token ? { authToken: options.token } : {}),
+      ...(options.isLimited ? { fetch: limitedFetch() } : {}),
+    });
+    const mutex = new Mutex(options.isLimited ? TURN_LIMIT_MS : undefined);
     return inTurn(remote, () => mutex.acquire(), (start) => start(), new Turns());
   }
   const { FileClient } = await import('./file-client.ts');

@@ -13,6 +13,11 @@ const STRANGERS_WAITING = 200;
 export class Mutex {
   #isLocked = false;
   readonly #waiting = new FairWaiting<() => void>();
+  readonly #waitMs: number;
+
+  constructor(waitMs = WAIT_LIMIT_MS) {
+    this.#waitMs = waitMs;
+  }
 
   async acquire(): Promise<() => void> {
     if (this.#isLocked) await this.#turn(currentAsker());
@@ -40,11 +45,11 @@ export class Mutex {
         this.#waiting.remove(asker, wake);
         reject(
           new DatabaseBusy(
-            `The database was busy for ${WAIT_LIMIT_MS / 1000} s. Usual cause: ` +
+            `The database was busy for ${this.#waitMs / 1000} s. Usual cause: ` +
               '`db` used inside `db.transaction(tx => …)`; use `tx` there.',
           ),
         );
-      }, WAIT_LIMIT_MS);
+      }, this.#waitMs);
       this.#waiting.add(asker, wake);
     });
   }

@@ -1,5 +1,5 @@
 import { environment } from './environment.ts';
-import { openDb } from '../../db/client.ts';
+import { type OpenDb, openDb } from '../../db/client.ts';
 import { migrateDb } from '../../db/migrate.ts';
 import { buildApp } from './app.ts';
 import { clockFrom, openPayments } from './payments.ts';
@@ -116,10 +116,13 @@ async function openStorage({ dataDir, database }: Settings, now: () => Date) {
   await restrictAccess(dataDir, database.url);
   const isAlone = isFile(database.url);
   const unlock = isAlone ? await lockFile(database.url) : () => {};
-  const { db, close } = await openDb(database.url, database).catch((error) => {
-    throw databaseUnopened(database.url, error);
-  });
-  await migrateDb(db);
+  const open = (isLimited: boolean) =>
+    openDb(database.url, { ...database, isLimited }).catch((error) => {
+      throw databaseUnopened(database.url, error);
+    });
+  if (!isAlone) await migrateFirst(await open(false));
+  const { db, close } = await open(true);
+  if (isAlone) await migrateDb(db);
   const limiter = isAlone
     ? await openLimiter(`file:${dataDir}/limits.db`, now)
     : await openLimiter(database.url, 'database', database.token);
@@ -133,6 +136,12 @@ async function openStorage({ dataDir, database }: Settings, now: () => Date) {
       unlock();
     },
   };
+}
+
+/** A server may take its time for that. */
+async function migrateFirst({ db, close }: OpenDb) {
+  await migrateDb(db);
+  close();
 }
 
 /** Processes that share a database hear of each other; `env`: where they do. */

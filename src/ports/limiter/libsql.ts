@@ -15,7 +15,11 @@ export async function openLimiter(
   clock: (() => Date) | 'database',
   token?: string,
 ): Promise<Limiter & { close(): void }> {
-  const client = await openConnection(url, { durability: 'normal', ...(token ? { token } : {}) });
+  const client = await openConnection(url, {
+    durability: 'normal',
+    isLimited: true,
+    ...(token ? { token } : {}),
+  });
   await client.execute(
     'create table if not exists limits (key text primary key, rested_at integer not null) without rowid',
   );

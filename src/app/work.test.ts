@@ -51,6 +51,7 @@ async function saveAndConfirm(...words: string[]) {
 
 const learned = () => here.db.$count(memoryEntries);
 const waiting = () => here.db.$count(work);
+const waitingToLearn = () => here.db.$count(work, eq(work.kind, 'learn'));
 
 test('a confirmed line is learned and fills others though the process dies behind its answer', async () => {
   await readyDocument(here, { as: kim }, { name: 'a.txt', lines: ['저장', '열기', '저장'] });
@@ -106,6 +107,46 @@ test('a row whose process is silent is taken over, and the first changes nothing
   expect(reached).toEqual(['wrote']);
   expect(await waiting()).toBe(1 /* to propagate */);
   expect(here.faults).toEqual([]);
+});
+
+test('lines confirmed one by one are learned together, and what fails by itself', async () => {
+  const words = ['하나', '둘', '셋', '넷', '다섯', '여섯', '일곱'];
+  await readyDocument(here, { as: kim }, { name: 'a.txt', lines: words });
+  await saveAndConfirm('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven');
+  await here.db.update(work).set({ tries: 1 }).where(eq(work.id, 1));
+  const counts: number[] = [];
+  const counted: WorkKind<'learn'> = {
+    ...workKinds.learn,
+    async run(deps: Deps, held) {
+      const before = await waitingToLearn();
+      await workKinds.learn.run(deps, held);
+      counts.push(before - await waitingToLearn());
+    },
+  };
+  await run(there, { learn: counted });
+  await expect.poll(waitingToLearn, { timeout: 5_000 }).toBe(0);
+  await afterWork(there.deps, 'learn', { patienceMs: Infinity });
+  expect(counts).toEqual([1, 5, 1]);
+  expect(await learned()).toBe(7);
+});
+
+test('who has lost the lease of a row does not end what it took along', async () => {
+  await readyDocument(here, { as: kim }, { name: 'a.txt', lines: ['하나', '둘', '셋'] });
+  await saveAndConfirm('One', 'Two', 'Three');
+  const taken: number[] = [];
+  const late: WorkKind<'learn'> = {
+    ...workKinds.learn,
+    async run(_deps: Deps, held) {
+      await held.takeAlong(({ lineIds }) => taken.push(...lineIds) > 0);
+      await here.db.update(work).set({ lease: 99 });
+      await here.db.transaction(held.finish);
+    },
+  };
+  const stop = await runWork(here.deps, { learn: late });
+  await afterWork(here.deps, 'learn', { patienceMs: Infinity });
+  await stop();
+  expect(taken).toHaveLength(2);
+  expect(await waitingToLearn()).toBe(3);
 });
 
 test('what fails is begun again later and given up in the end', async () => {

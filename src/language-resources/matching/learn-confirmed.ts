@@ -2,7 +2,7 @@ import { learnLines } from '../translation-memory/learn-lines.ts';
 import { placeOf } from '../translation-memory/rules.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
-import type { HeldWork, WorkKind } from '../../work/queue/rules.ts';
+import type { ConfirmedLines, HeldWork, WorkKind } from '../../work/queue/rules.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { type DocumentScope, type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { placedIn } from './line-contexts.ts';
@@ -20,7 +20,7 @@ export const learnConfirmed: WorkKind<'learn'> = {
 const AT_ONCE = 5;
 
 async function learnAll(deps: Deps, work: HeldWork<'learn'>) {
-  const { lineIds, by } = work.facts;
+  const { by } = work.facts;
   const documentId = systemScope<DocumentScope>(
     'lines were confirmed in it',
     work.facts.documentId,
@@ -28,6 +28,7 @@ async function learnAll(deps: Deps, work: HeldWork<'learn'>) {
   const document = await findDocumentFacts(deps.db, documentId);
   const direction = parseDirection(document?.direction ?? '');
   if (!document || !direction) return;
+  const lineIds = await linesTogether(work);
   const places = await listPlaces(deps.db, documentId, lineIds);
   const uid = systemScope<MemberScope>('what a member confirms is theirs to learn', by);
   for (let at = work.place; at < lineIds.length; at += AT_ONCE) {
@@ -43,6 +44,19 @@ async function learnAll(deps: Deps, work: HeldWork<'learn'>) {
     await learnLines(deps, uid, direction, { lines: found.map(({ line }) => line), inTransaction });
     await yieldToEventLoop();
   }
+}
+
+/** Who confirms line after line calls for each by itself: as many as go in one transaction are learned together. */
+async function linesTogether({ facts, takeAlong }: HeldWork<'learn'>): Promise<number[]> {
+  const together = new Set(facts.lineIds);
+  const fits = ({ documentId, by, lineIds }: ConfirmedLines) => {
+    if (documentId !== facts.documentId || by !== facts.by) return false;
+    if (together.size + lineIds.length > AT_ONCE) return false;
+    for (const id of lineIds) together.add(id);
+    return true;
+  };
+  await takeAlong(fits);
+  return [...together];
 }
 
 type Document = { documentId: DocumentScope; fileName: string };

@@ -5,6 +5,7 @@ import { codesOf } from './codes.ts';
 import { replaceEntry } from './edit-entry.ts';
 import { type OwnMemory, ownMemory } from './find-memory.ts';
 import { addEntries } from './add-entries.ts';
+import type { NewEntry } from './keyed.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { findEntryAt, findPersonal, insertMemory } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function learnLines(
   if (filled.length === 0) return undefined;
   const memory = await personalMemory(deps, uid, direction);
   await deps.db.transaction(async (tx) => {
-    for (const line of filled) await learn(tx, memory, line, { uid, at: deps.now() });
+    await learn(tx, memory, filled, { uid, at: deps.now() });
     await inTransaction?.(tx);
   });
   return memory.no;
@@ -47,16 +48,18 @@ export async function learnLines(
 async function learn(
   tx: MemoryDeps['db'],
   memory: OwnMemory,
-  { tags, ...facts }: ConfirmedLine,
+  lines: readonly ConfirmedLine[],
   { uid, at }: { uid: MemberScope; at: Date },
 ) {
-  const codes = codesOf(tags ?? {});
-  const before = await findEntryAt(tx, memory.no, facts.place);
-  if (before) await replaceEntry(tx, before, { ...facts, codes, by: uid, at });
-  else {
-    const entry = { ...facts, codes, author: uid, createdAt: at, updatedAt: at };
-    await addEntries(tx, memory.no, [entry]);
+  const fresh: NewEntry[] = [];
+  for (const { tags, ...facts } of lines) {
+    const codes = codesOf(tags ?? {});
+    const before = await findEntryAt(tx, memory.no, facts.place);
+    if (before) await replaceEntry(tx, before, { ...facts, codes, by: uid, at });
+    else fresh.push({ ...facts, codes, author: uid, createdAt: at, updatedAt: at });
   }
+  // Together: each waits for a database that is far away.
+  if (fresh.length > 0) await addEntries(tx, memory.no, fresh);
 }
 
 async function personalMemory(

@@ -5,12 +5,16 @@ import {
   type HeldWork,
   LEASE_MS,
   LeaseLost,
+  MOST_ALONG,
   MOST_TRIES,
+  type WorkFacts,
   type WorkKind,
   type WorkName,
 } from './rules.ts';
 import {
+  deleteAlong,
   deleteWork,
+  listBehind,
   postponeWork,
   releaseWork,
   renewLease,
@@ -37,6 +41,7 @@ export async function holdWork<Name extends WorkName>(
   };
   let isFinished = false;
   let furthest = row.place;
+  let along: number[] = [];
   const held: HeldWork<Name> = {
     facts: row.facts as HeldWork<Name>['facts'],
     place: row.place,
@@ -47,8 +52,15 @@ export async function holdWork<Name extends WorkName>(
       furthest = place;
       row.tries = 1;
     },
+    async takeAlong(takes) {
+      if (row.tries > 1 || row.place > 0) return;
+      const rows = await listBehind(deps.db, row, MOST_ALONG);
+      const end = rows.findIndex(({ facts }) => !takes(facts as WorkFacts[Name]));
+      along = (end < 0 ? rows : rows.slice(0, end)).map(({ id }) => id);
+    },
     async finish(tx) {
       check(await deleteWork(tx, row));
+      await deleteAlong(tx, along);
       isFinished = true;
     },
   };

@@ -32,7 +32,12 @@ export type HeldWork<Name extends WorkName = WorkName> = {
    * done twice.
    */
   advance(tx: Db, place: number): Promise<void>;
-  /** The same for the last of it. */
+  /**
+   * Offers the rows right behind this one until one is not taken: nobody begins what has the same key before it. They end
+   * with it, by `finish` alone. None is offered when it was begun before: what failed is done by itself.
+   */
+  takeAlong(takes: (facts: WorkFacts[Name]) => boolean): Promise<void>;
+  /** The same as `advance` for the last of it, and of what was taken along. */
   finish(tx: Db): Promise<void>;
 };
 
@@ -62,6 +67,9 @@ export const POLL_MS = 1_000;
 export const POLL_ALONE_MS = 5_000;
 /** A row that was begun so often without getting further is given up. */
 export const MOST_TRIES = 8;
+
+/** So many rows are looked at to be done with the one before them. */
+export const MOST_ALONG = 20;
 
 /** How long a row waits after it failed: 1, 2, 4 … 64 seconds. */
 export function backoffMs(tries: number): number {

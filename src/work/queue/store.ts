@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { work } from '../../../db/schema/work.ts';
 import type { NewWork } from './rules.ts';
@@ -86,6 +86,17 @@ export async function findWaiting(db: Db, wanted: Wanted): Promise<WorkRow | und
   return row && { ...row, tries: row.tries + 1 };
 }
 
+/** The rows of the same kind that wait for a row, with its key, in order. */
+export async function listBehind(
+  db: Db,
+  { id, kind, key }: Pick<WorkRow, 'id' | 'kind' | 'key'>,
+  limit: number,
+): Promise<Pick<WorkRow, 'id' | 'facts'>[]> {
+  return await db.select({ id: work.id, facts: work.facts }).from(work)
+    .where(and(eq(work.key, key), eq(work.kind, kind), gt(work.id, id), isNull(work.failedAt)))
+    .orderBy(asc(work.id)).limit(limit);
+}
+
 type Lease = { id: number; lease: number };
 
 const held = ({ id, lease }: Lease) => and(eq(work.id, id), eq(work.lease, lease));
@@ -111,6 +122,11 @@ export async function setPlace(db: Db, row: Lease, place: number): Promise<boole
 export async function deleteWork(db: Db, row: Lease): Promise<boolean> {
   const { rowsAffected } = await db.delete(work).where(held(row));
   return rowsAffected > 0;
+}
+
+/** Rows that were done with one whose lease is held. */
+export async function deleteAlong(db: Db, ids: readonly number[]) {
+  if (ids.length > 0) await db.delete(work).where(inArray(work.id, [...ids]));
 }
 
 /** Free for everybody again, as if it had not been begun this time. */

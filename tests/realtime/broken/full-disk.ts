@@ -1,6 +1,6 @@
 import * as real from '../../../db/connection.ts';
 
-export type { Durability } from '../../../db/connection.ts';
+export type { Opening } from '../../../db/connection.ts';
 
 const LOOK_MS = 50;
 const UNLIMITED = 1_073_741_823;

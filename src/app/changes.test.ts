@@ -46,7 +46,7 @@ async function openService() {
   const bus = inProcessBus((error) => base.faults.push(error));
   const one = shareEvents({ db, log, now, bus, state: new ServiceState() });
   shared.push(one);
-  return await testApp({ db, config, blobs, bus: one.bus });
+  return await testApp({ db, config, blobs, bus: one.bus, relay: one.relay });
 }
 
 async function openLine(as: Person) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { environment } from './environment.ts';
 import { type OpenDb, openDb } from '../../db/client.ts';
 import { migrateDb } from '../../db/migrate.ts';
@@ -81,9 +82,13 @@ export async function openService(
   }
   const storage = await openStorage(settings, now);
   const { db, limiter, isAlone } = storage;
-  const { bus, stopSharing } = await openBus({ db, log, now, state }, isAlone ? undefined : env);
+  const { bus, relay, stopSharing } = await openBus(
+    { db, log, now, state },
+    isAlone ? undefined : { env, settings },
+  );
   const config = await buildConfig(settings, { env, isAlone, isDev });
-  const parts = await buildAdapters({ db, bus, limiter, log, now, config, state }, settings, env);
+  const base = { db, bus, limiter, log, now, config, state, ...(relay ? { relay } : {}) };
+  const parts = await buildAdapters(base, settings, env);
   const { deps, collaboration, chat } = withHooks(parts);
   const sockets = new Sockets(deps, subscriptionKinds(deps, { collaboration, chat }));
   await applySaved(deps);
@@ -144,26 +149,32 @@ async function migrateFirst({ db, close }: OpenDb) {
   close();
 }
 
-/** Processes that share a database hear of each other; `env`: where they do. */
+/** Processes that share a database hear of each other; `shared`: where they do. */
 async function openBus(
   parts: Pick<Deps, 'db' | 'log' | 'now' | 'state'>,
-  env: Env | undefined,
+  shared: { env: Env; settings: Settings } | undefined,
 ) {
   const bus = inProcessBus((error) => parts.log.error('listener', { error }));
-  if (!env) return { bus, stopSharing: () => Promise.resolve() };
-  const hints = await hintsFromEnv(env);
-  const shared = shareEvents({ ...parts, bus, hints });
+  if (!shared) return { bus, stopSharing: () => Promise.resolve() };
+  const hints = await hintsFromEnv(shared.env, nameOf(shared.settings));
+  const events = shareEvents({ ...parts, bus, hints });
   return {
-    bus: shared.bus,
+    bus: events.bus,
+    relay: events.relay,
     async stopSharing() {
-      await shared.stop();
+      await events.stop();
       hints?.close();
     },
   };
 }
 
+/** The same for all processes of an installation, and no other has it. */
+function nameOf({ sessionSecret }: Settings): string {
+  return createHash('sha256').update(`hints ${sessionSecret ?? ''}`).digest('hex').slice(0, 16);
+}
+
 type Env = Record<string, string | undefined>;
-type Base = Pick<Deps, 'db' | 'bus' | 'limiter' | 'log' | 'now' | 'config' | 'state'>;
+type Base = Pick<Deps, 'db' | 'bus' | 'limiter' | 'log' | 'now' | 'config' | 'state' | 'relay'>;
 type Parts = Omit<Deps, 'hooks'>;
 
 async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<Parts> {

@@ -13,6 +13,7 @@ import type { Probe } from '../ports/monitor/port.ts';
 import type { EngineRegistry, MtEngine, Spending } from '../ports/mt/port.ts';
 import type { PaymentGateway } from '../ports/payments/port.ts';
 import type { Quality } from '../ports/quality/port.ts';
+import type { Relay } from '../ports/relay/port.ts';
 import type { Receivers } from '../ports/receivers/port.ts';
 import type { AddressList } from './address-list.ts';
 import type { Log } from '../shared/log.ts';
@@ -47,6 +48,8 @@ export type Deps = {
   receivers: Receivers;
   /** Where to ask how the servers of engines are; none when nothing is watched. */
   probes: readonly Probe[];
+  /** Who is seen at other processes; absent where there are none. */
+  relay?: Relay;
   /** What lower districts call in higher ones. */
   hooks: Hooks;
   /** What this service works on and remembers; modules hold no variables of their own. */

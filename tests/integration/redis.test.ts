@@ -45,6 +45,21 @@ test('what one process sends, the others hear', async () => {
   await expect.poll(() => other.heard).toBeGreaterThan(before);
 });
 
+test('what is seen is heard in the same installation alone, and is no hint', async () => {
+  const [one, other] = [await hints(), await hints()];
+  const foreign = await redisHints(redis.url, 'another');
+  open.push(foreign);
+  const heard: string[] = [];
+  other.onMessage((message) => heard.push(message));
+  foreign.onMessage((message) => message === 'from home' && heard.push('abroad'));
+  for (const each of [one, other, foreign]) await isUp(each).toBe(true);
+  const before = other.heard;
+  foreign.tell('from abroad');
+  one.tell('from home');
+  await expect.poll(() => heard).toEqual(['from home']);
+  expect(other.heard).toBe(before);
+});
+
 test('a server that stands still holds nobody up, and is used again when it goes on', async () => {
   const [one, other] = [await hints(), await hints()];
   await isUp(one).toBe(true);

@@ -5,6 +5,7 @@ import type {
   Subscription,
   SubscriptionKind,
 } from '../../realtime/sockets/subscription.ts';
+import type { Shown } from '../../ports/relay/port.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { Access } from './access.ts';
 import { Accesses } from './accesses.ts';
@@ -23,6 +24,7 @@ export class Collaboration implements SubscriptionKind {
     this.#deps = deps;
     this.lines = new LiveLines(deps);
     this.presence = new PresenceBoard(deps);
+    deps.relay?.listen((shown, from) => this.#see(shown, from));
   }
 
   async open(
@@ -72,8 +74,23 @@ export class Collaboration implements SubscriptionKind {
   }
 
   async close() {
+    this.presence.close();
     await this.lines.flush();
     await this.lines.close();
+  }
+
+  /** What another process shows, or wants to be shown. */
+  #see(shown: Shown, from: string) {
+    switch (shown.type) {
+      case 'caret':
+        return this.lines.find(shown.line)?.awareness.takeElsewhere(shown);
+      case 'carets-wanted':
+        return this.lines.find(shown.line)?.awareness.relayAgain();
+      case 'present':
+        return this.presence.hear(shown.document, from, shown.members);
+      case 'present-wanted':
+        return this.presence.show(shown.document);
+    }
   }
 }
 

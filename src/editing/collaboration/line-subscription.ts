@@ -124,7 +124,7 @@ export class LineSubscription implements LineChannel, Subscription {
           return this.#refuse('awareness', closeCodes.badFrame);
         }
         if (!this.#connection.allowsAwareness()) return;
-        return this.#room.tell(this.#room.awareness.take(this, message.entries), this);
+        return this.#room.awareness.take(this, message.entries);
       }
       case 'query':
         return this.#showAll();

@@ -78,8 +78,10 @@ export class LiveLines {
     // Others who waited for the same line may have opened its room by now.
     const opened = this.find(lineId);
     if (opened || !line) return opened;
-    const room = new Room(line, (one) => this.#commit.add(one));
+    const { relay } = this.#deps;
+    const room = new Room(line, (one) => this.#commit.add(one), relay);
     this.#rooms.set(lineId, room);
+    relay?.show({ type: 'carets-wanted', line: lineId });
     this.#startTimers();
     return room;
   }
@@ -214,7 +216,7 @@ export class LiveLines {
   async #sweep() {
     const since = performance.now() - EMPTY_MS;
     const rooms = [...this.#rooms.values()];
-    for (const room of rooms) room.tell(room.awareness.forgetSilent());
+    for (const room of rooms) room.awareness.forgetSilent();
     const isLeft = (room: Room) =>
       room.isQuiet && room.emptySince !== undefined && room.emptySince < since;
     // Compaction deletes what it has not read when the numbers of the log are not those that it knows.

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import type { Relay } from '../../ports/relay/port.ts';
 import { type Assigned, mayWrite } from '../../documents/lines/rules.ts';
 import type { TextNews } from '../../documents/shared-texts/read-shared-texts.ts';
 import { checkApplied } from './guard/check-applied.ts';
@@ -7,7 +8,7 @@ import type { Accepted, Refusal } from './guard/verdict.ts';
 import type { Access } from './access.ts';
 import { Awareness } from './presence/awareness.ts';
 import type { LineChannel } from './channel.ts';
-import { awarenessMessage, updateMessage } from './messages.ts';
+import { updateMessage } from './messages.ts';
 import { applyTo, changesOf, documentOf } from './shared-text.ts';
 import type { LoadedLine } from './store.ts';
 
@@ -38,7 +39,7 @@ type Then = { then: () => void; onLost?: (() => void) | undefined };
  */
 export class Room {
   readonly channels = new Set<LineChannel>();
-  readonly awareness = new Awareness();
+  readonly awareness: Awareness;
   readonly line: LoadedLine;
   readonly #onWork: (room: Room) => void;
   /** Whose each copy is. */
@@ -54,8 +55,11 @@ export class Room {
   /** Since when the room is empty; undefined while it is not. */
   emptySince: number | undefined = performance.now();
 
-  constructor(line: LoadedLine, onWork: (room: Room) => void) {
+  constructor(line: LoadedLine, onWork: (room: Room) => void, relay?: Relay) {
     this.line = line;
+    this.awareness = new Awareness(this.channels, (carets) => {
+      for (const caret of carets) relay?.show({ type: 'caret', line: line.id, ...caret });
+    });
     this.#onWork = onWork;
     this.#clients = new Map(line.clients);
     this.#kept = line.updates;
@@ -92,7 +96,7 @@ export class Room {
   leave(channel: LineChannel) {
     if (!this.channels.delete(channel)) return;
     if (this.channels.size === 0) this.emptySince = performance.now();
-    this.tell(this.awareness.leave(channel));
+    this.awareness.leave(channel);
   }
 
   /** Takes in what a channel sent; answers why not. */
@@ -228,13 +232,6 @@ export class Room {
       channel.close(code, reason);
     }
     this.#document.destroy();
-  }
-
-  /** Sends presence to everybody but one. */
-  tell(entries: ReturnType<Awareness['take']>, except?: LineChannel) {
-    if (entries.length === 0) return;
-    const message = awarenessMessage(entries);
-    for (const channel of this.channels) if (channel !== except) channel.send(message);
   }
 
   #push(waiting: Waiting) {

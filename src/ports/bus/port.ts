@@ -1,3 +1,5 @@
+import type { ShownTogether } from '../relay/port.ts';
+
 /** Facts that other subjects and open pages want to know, in the past tense. */
 export type Event =
   | { type: 'line.saved'; documentId: number; index: number; version: number; by: string }
@@ -30,7 +32,9 @@ export type Event =
   | { type: 'notifications.changed'; uid: string }
   /** Something was said or read in a chat of these members; `toOperators`: of all operators too. */
   | { type: 'chat.changed'; uids: readonly string[]; toOperators?: boolean }
-  | { type: 'session.ended'; uid: string };
+  | { type: 'session.ended'; uid: string }
+  /** Published by other processes alone: who is seen there. */
+  | ({ type: 'seen' } & ShownTogether);
 
 export type Bus = {
   publish(event: Event): Promise<void>;

@@ -7,6 +7,9 @@ export type Hints = {
   send(): void;
   /** Also called when hints come again after they had stayed away. */
   listen(listener: () => void): void;
+  /** For those who listen at this moment: a message that is lost is not missed. Returns at once. */
+  tell(message: string): void;
+  onMessage(listener: (message: string) => void): void;
   /** False while they do not come. */
   isUp(): boolean;
   close(): void;

@@ -2,13 +2,17 @@ import type { Redis } from 'ioredis';
 import type { Hints } from './port.ts';
 
 const CHANNEL = 'omgim/changes';
+const SEEN = 'omgim/seen';
 /** Nothing waits longer for an answer. */
 const ANSWER_MS = 500;
 const PING_MS = 1_000;
 const MOST_PAUSE_MS = 1_000;
 
-/** By publish and subscribe, over two connections, for one that listens can do nothing else. */
-export async function redisHints(url: string): Promise<Hints> {
+/**
+ * By publish and subscribe, over two connections, for one that listens can do nothing else. `installation`: what is seen
+ * stays in it, though others use the same server.
+ */
+export async function redisHints(url: string, installation = ''): Promise<Hints> {
   // Loaded where the settings name a server alone: it takes 20 MB.
   const { Redis } = await import('ioredis');
   const connect = () =>
@@ -23,7 +27,8 @@ export async function redisHints(url: string): Promise<Hints> {
       }),
     );
   const [sender, receiver] = [connect(), connect()];
-  const pulse = watchPulse(sender, receiver);
+  const seen = `${SEEN}/${installation}`;
+  const pulse = watchPulse(sender, receiver, [CHANNEL, seen]);
   let isSending = false;
   let isWanted = false;
 
@@ -43,8 +48,14 @@ export async function redisHints(url: string): Promise<Hints> {
   return {
     send,
     listen(listener) {
-      receiver.on('message', listener);
+      receiver.on('message', (channel) => channel === CHANNEL && listener());
       pulse.onBack = listener;
+    },
+    tell(message) {
+      if (sender.status === 'ready') sender.publish(seen, message).catch(() => {});
+    },
+    onMessage(listener) {
+      receiver.on('message', (channel, message) => channel === seen && listener(message));
     },
     isUp: () => pulse.isUp,
     close() {
@@ -61,7 +72,7 @@ function quiet(client: Redis): Redis {
 }
 
 /** A server that stands still holds its connections open, so it is pinged each second. */
-function watchPulse(sender: Redis, receiver: Redis) {
+function watchPulse(sender: Redis, receiver: Redis, channels: string[]) {
   const pulse = {
     isUp: false,
     onBack: () => {},
@@ -69,7 +80,7 @@ function watchPulse(sender: Redis, receiver: Redis) {
   };
   async function subscribe() {
     try {
-      await receiver.subscribe(CHANNEL);
+      await receiver.subscribe(...channels);
       set(true);
     } catch {
       receiver.disconnect(true);

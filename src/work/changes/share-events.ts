@@ -3,6 +3,8 @@ import type { Hints } from '../../ports/hints/port.ts';
 import type { Deps } from '../../server/deps.ts';
 import { beginHealth } from '../../server/health/health-state.ts';
 import { randomId } from '../../shared/random.ts';
+import type { Relay } from '../../ports/relay/port.ts';
+import { createRelay } from './relay.ts';
 import { findLastChange, insertChanges, listChangesAfter } from './store.ts';
 
 /** Events that come close together are stored together. */
@@ -13,7 +15,7 @@ const MOST_READ = 500;
 /** While the database cannot be reached, so many wait; older ones are given up. They are hints: polling makes up for them. */
 const MOST_WAITING = 5_000;
 
-export type SharedEvents = { bus: Bus; stop(): Promise<void> };
+export type SharedEvents = { bus: Bus; relay: Relay; stop(): Promise<void> };
 
 type Parts = Pick<Deps, 'db' | 'log' | 'now' | 'state'> & { bus: Bus; hints?: Hints | undefined };
 
@@ -25,6 +27,7 @@ export function shareEvents(parts: Parts): SharedEvents {
   const origin = randomId();
   const writer = createWriter(parts, origin);
   const read = createReader(parts, origin);
+  const relay = createRelay({ bus, hints, origin, store: writer.add });
   let isReading = false;
   let isWanted = false;
 
@@ -59,8 +62,10 @@ export function shareEvents(parts: Parts): SharedEvents {
       },
       subscribe: bus.subscribe,
     },
+    relay,
     async stop() {
       clearInterval(interval);
+      relay.stop();
       await writer.flush();
     },
   };

@@ -69,7 +69,7 @@ export class ServedSocket {
 
   /** Frames wait for their turn here: an editor that is too fast is slowed down, and loses nothing. */
   hear(data: Data) {
-    if (this.#isOver) return;
+    if (this.#isOver || this.#sockets.isClosing) return;
     if (this.#connection) this.#connection.heardAt = performance.now();
     this.#inbox.push(data);
     this.#bytes += sizeOf(data);
@@ -99,6 +99,8 @@ export class ServedSocket {
   }
 
   #drain() {
+    // The end waits until all is stored that was taken: what comes then is not, and is sent again to the next process.
+    if (this.#sockets.isClosing) return;
     while (!this.#isOver && !this.#isGreeting && this.#inbox.length > 0) {
       const [next] = this.#inbox;
       if (next === undefined) return;

@@ -185,6 +185,28 @@ test('when the service stops, what was typed is kept and everybody is told to co
   expect(row?.target).toBe('last words');
 });
 
+test('who goes on typing does not hold up the end of the service', async () => {
+  const socket = await connect();
+  const line = socket.line(id);
+  await line.synced();
+  const transaction = app.db.transaction.bind(app.db);
+  app.db.transaction = (async (...args: Parameters<typeof transaction>) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return await transaction(...args);
+  }) as typeof transaction;
+  const typing = setInterval(() => line.insert(0, 'a'), 100);
+  try {
+    await until(() => line.kept > 1);
+    await app.sockets.close();
+  } finally {
+    clearInterval(typing);
+  }
+  expect((await socket.closed).code).toBe(closeCodes.restart);
+  // What came behind was not acknowledged: the page sends it again.
+  const [row] = await app.db.select().from(lines).where(eq(lines.id, id));
+  expect(row?.target.length).toBeGreaterThanOrEqual(line.kept - 1);
+});
+
 test('everybody in a document sees who else is there, on which line, each once', async () => {
   const [one, tab] = [await connect(), await connect()];
   const seen = await one.ask('open_document', { document: 'live.txt', line: id });

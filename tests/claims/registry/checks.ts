@@ -4,6 +4,7 @@ const exceptions = 'src/language/qa-checks/explanations/exceptions.test.ts';
 const lines = 'src/language/qa-checks/explanations/exceptions-of-lines.test.ts';
 const pages = 'routes/pages/site/checks/pages.test.ts';
 const qa = 'src/review/qa/qa.test.ts';
+const fixAll = 'islands/editor/panels/qa/groups/fix-all.test.tsx';
 const small = 'src/language/qa-checks/checks/small-checks.test.ts';
 const stopsNobody = `${qa} › a check that judges confirmed lines stops nobody`;
 const rule = { none: 'about a text' } as const;
@@ -61,6 +62,15 @@ const provedBy = (path: string, sentences: readonly string[]): Registry =>
 
 /** What the pages of the checks say is reported and what is not. */
 export const checks: Registry = {
+  '다른 사람의 문장이거나 그사이 바뀐 {n}개는 그대로예요.': {
+    test: [
+      `${fixAll} › after fixing all, each reason why something stays`,
+      `${fixAll} › what is asked stays while the list changes`,
+    ],
+  },
+  '한 번에 고치는 수를 넘은 {n}개는 남아 있어요.': {
+    test: `${fixAll} › what is more than one press fixes is left`,
+  },
   // Rules of the languages, and what is wrong with a line.
   '이상과 이하는 그 수를 포함하고 초과와 미만은 포함하지 않아요.': rule,
   '독립항에서 ‘상기’는 앞에 나온 것만 가리켜야 해요.': rule,

@@ -5,6 +5,9 @@ import type { OpenLine } from '../../../../../src/documents/lines/schema.ts';
 import { fakeQa, servedOf } from '../../../testing/fake-qa.ts';
 import { fakeServer, lineOf } from '../../../testing/fake-server.ts';
 import { editorTests, open, pass, type } from '../../../testing/open-editor.tsx';
+import { MOST_FIXED } from '../../../../../src/review/qa/rules.ts';
+import { leftWords, previewFixes } from './fix-all.ts';
+import type { QaParts } from '../qa-parts.ts';
 import { toastState } from '../../../../ui/toast-store.ts';
 
 editorTests();
@@ -174,4 +177,21 @@ test('an undo of all says what was edited since and stays', async () => {
   await pass(1_000);
 
   expect(lastToast()).toBe('1문장을 되돌렸어요. 그 뒤에 고친 1문장은 그대로 뒀어요.');
+});
+
+test('what is more than one press fixes is left, and is counted', async () => {
+  const [one] = servedOf(numberLine(0)).filter(({ fix }) => fix);
+  const group = Array.from({ length: MOST_FIXED + 3 }, (_, index) => ({ ...one!, index }));
+  const wanted: number[] = [];
+  const lines = {
+    want: (index: number) => Promise.resolve(wanted.push(index) > 0),
+    line: () => undefined,
+  };
+  const parts = { session: { lines }, list: { settle: () => {} } } as unknown as QaParts;
+
+  const plan = await previewFixes(parts, group);
+
+  expect(wanted).toHaveLength(MOST_FIXED);
+  expect(leftWords({ ...plan, kept: 0 }, 'ko'))
+    .toEqual(['한 번에 고치는 수를 넘은 3개는 남아 있어요.']);
 });

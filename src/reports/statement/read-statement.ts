@@ -7,7 +7,6 @@ import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
 import { createSlices } from '../../shared/slices.ts';
 import { formatMoment } from '../../shared/time.ts';
 import { editDistance, lengthOf } from './edit-distance.ts';
@@ -22,6 +21,7 @@ import {
 import { listWorkedDocuments, listWorkedLines, type WorkedLine } from './store.ts';
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
+export type StatementFrame = Awaited<ReturnType<typeof readStatementFrame>>;
 
 export type StatementOrder = {
   projectNo: number;
@@ -34,42 +34,59 @@ export type StatementOrder = {
   shares: Record<StatementBand, number>;
 };
 
+/** What is asked, as it is understood: also where there is more than one statement takes. */
+export async function readStatementFrame(deps: Deps, member: Member, order: StatementOrder) {
+  return (await openStatement(deps, member, order)).frame;
+}
+
 /** What a member has done in a project in a period: the own work, and nobody else's. */
 export async function readStatement(deps: Deps, member: Member, order: StatementOrder) {
-  const { project } = await requireProject(deps, member, order.projectNo, 'documents.read');
-  const { firstDay, lastDay, ...period } = periodOf(order, deps.now());
+  const { project, period, frame } = await openStatement(deps, member, order);
   const found = await listWorkedDocuments(deps.db, project.no, member.uid, period);
   await countDocuments(deps, documentsInProject(project.no, found));
-  const worked = await listWorkedLines(deps.db, project.no, member.uid, {
-    ...period,
-    limit: MOST_STATEMENT_ROWS + 1,
-  });
-  if (worked.length > MOST_STATEMENT_ROWS) fail('statement.tooLong');
+  const worked: { line: WorkedLine; work: StatementRow['work'] }[] = [];
+  for (const work of ['translation', 'review'] as const) {
+    const own = await listWorkedLines(deps.db, project.no, member.uid, {
+      ...period,
+      work,
+      limit: MOST_STATEMENT_ROWS + 1 - worked.length,
+    });
+    worked.push(...own.map((line) => ({ line, work })));
+    if (worked.length > MOST_STATEMENT_ROWS) fail('statement.tooLong');
+  }
+  // A member who did both has two rows of a line, the translation first.
+  const places = new Map(found.map(({ id }, at) => [id, at]));
+  const placeOf = ({ line }: { line: WorkedLine }) => places.get(line.documentId) ?? found.length;
+  worked.sort((a, b) => placeOf(a) - placeOf(b) || a.line.index - b.line.index);
   const rows: StatementRow[] = [];
   const rest = createSlices();
-  for (const line of worked) {
-    rows.push(...rowsOf(line, member.uid, period));
+  for (const { line, work } of worked) {
+    const at = work === 'translation' ? line.checkedAt : line.reviewedAt;
+    if (at) rows.push(rowOf(line, work, at));
     await rest();
   }
-  // A line may be two rows.
-  if (rows.length > MOST_STATEMENT_ROWS) fail('statement.tooLong');
-  const { won, shares } = order;
-  const unit = order.unit ?? usualUnit(project.sourceLang);
-  const rates = won === undefined ? undefined : { version: '1', unit, won, shares };
   const lines = linesOfRows(rows);
   return {
-    projectNo: order.projectNo,
-    title: project.title,
+    ...frame,
     member: member.name,
-    from: firstDay,
-    to: lastDay,
-    unit,
-    shares,
-    rates,
     rows,
     lines,
     hash: await hashOfRows(lines),
-    figures: figuresOf(rows, rates),
+    figures: figuresOf(rows, frame.rates),
+  };
+}
+
+async function openStatement(deps: Deps, member: Member, order: StatementOrder) {
+  const { project } = await requireProject(deps, member, order.projectNo, 'documents.read');
+  const { firstDay, lastDay, ...period } = periodOf(order, deps.now());
+  const { projectNo, won, shares } = order;
+  const unit = order.unit ?? usualUnit(project.sourceLang);
+  const rates = won === undefined ? undefined : { version: '1', unit, won, shares };
+  const { title } = project;
+  return {
+    project,
+    period,
+    frame: { projectNo, title, from: firstDay, to: lastDay, unit, shares, rates },
   };
 }
 
@@ -81,21 +98,6 @@ function periodOf({ from, to }: StatementOrder, now: Date) {
   const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
   const end = new Date(midnight(last).getTime() + 24 * 60 * 60_000);
   return { from: midnight(first), to: end, firstDay: first, lastDay: last };
-}
-
-/**
- * A line that a member both translated and reviewed is two rows: of two works. Where the review was what confirmed it, it
- * was confirmed at that very moment.
- */
-function rowsOf(line: WorkedLine, uid: MemberScope, { from, to }: { from: Date; to: Date }) {
-  const isIn = (at: Date | null): at is Date => at !== null && at >= from && at < to;
-  const { checkedBy, checkedAt, reviewedBy, reviewedAt } = line;
-  const isBefore = checkedAt !== null && reviewedAt !== null && checkedAt < reviewedAt;
-  const isTranslated = checkedBy === uid && (reviewedBy !== uid || isBefore);
-  return [
-    ...isTranslated && isIn(checkedAt) ? [rowOf(line, 'translation', checkedAt)] : [],
-    ...reviewedBy === uid && isIn(reviewedAt) ? [rowOf(line, 'review', reviewedAt)] : [],
-  ];
 }
 
 function rowOf(line: WorkedLine, work: StatementRow['work'], at: Date): StatementRow {

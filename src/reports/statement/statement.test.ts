@@ -2,14 +2,14 @@ import { createClient } from '@libsql/client/node';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { read as readWorkbook, utils } from 'xlsx';
-import { lines } from '../../../db/schema/documents.ts';
+import { lineCounts, lines } from '../../../db/schema/documents.ts';
 import { projectMembers } from '../../../db/schema/projects.ts';
 import type { Person } from '../../../tests/app.ts';
 import { codeOf, type ReviewedProject, reviewedProject } from '../../../tests/reviewed-project.ts';
 import { recordStatements } from '../../../tests/statements.ts';
 import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
 import { unconfirmed } from '../../documents/lines/rules.ts';
-import { figuresOf, hashOfRows, type StatementRow } from './rules.ts';
+import { figuresOf, hashOfRows, MOST_STATEMENT_ROWS, type StatementRow } from './rules.ts';
 import { ratesSchema, statementRowSchema } from './schema.ts';
 
 let project: ReviewedProject;
@@ -171,7 +171,7 @@ test('without a rate nothing is priced; what cannot be read is as if it was not 
     const res = await page(park, '', query);
     const html = await res.text();
     expect([res.status, html.includes('공급가액')]).toEqual([200, false]);
-    expect(html).toContain('처음부터 번역');
+    expect(html).toContain('그 밖의 번역(고친 메모리 포함)');
   }
 });
 
@@ -218,19 +218,65 @@ test('lines are found by their documents, and never read for all customers', asy
   const statements = recordStatements(app);
   await rowsOf(park);
   const own = [...statements.values()]
-    .filter(({ sql }) => sql.includes('"checked_by"') && sql.includes('"reviewed_by"'));
-  expect(own).toHaveLength(2);
+    .filter(({ sql }) => /"(checked|reviewed)_by" =/.test(sql) && sql.includes('"documents"'));
+  expect(own).toHaveLength(3);
 
   const client = createClient({ url: `file:${app.folder}/test.db` });
+  const steps: string[] = [];
   for (const { sql, params } of own) {
     const args = params as never[];
     const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args });
-    const plan = rows.map(({ detail }) => String(detail));
-    expect(plan.filter((step) => /\blines\b/.test(step))).toEqual([
-      expect.stringMatching(/^SEARCH lines USING .*INDEX .*\(document_id=\?/),
-    ]);
+    steps.push(...rows.map(({ detail }) => String(detail)).filter((one) => /\blines\b/.test(one)));
   }
   client.close();
+  // Of each document those of the member, never all of its lines.
+  const byMember = [
+    expect.stringMatching(
+      /^SEARCH lines USING INDEX lines_checked \(document_id=\? AND checked_by=\?/,
+    ),
+    expect.stringMatching(
+      /^SEARCH lines USING INDEX lines_reviewed \(document_id=\? AND reviewed_by=\?/,
+    ),
+  ];
+  expect(steps).toEqual([...byMember, ...byMember]);
+});
+
+test('what is too long for one statement is asked for in parts on the same page', async () => {
+  const { app } = project;
+  await rowsOf(park); // counts the lines
+  const [line] = await app.db.select().from(lines).limit(1);
+  if (!line) throw new Error('the project has no line');
+  const [counts] = await app.db.select().from(lineCounts).where(eq(lineCounts.lineId, line.id));
+  if (!counts) throw new Error('its lines are not counted');
+  for (let at = 0; at < MOST_STATEMENT_ROWS; at += 500) {
+    const some = Array.from({ length: 500 }, (_, n) => {
+      const { id: _id, ...facts } = line;
+      return { ...facts, index: 1_000 + at + n, unit: `x${at + n}`, checkedAt: DAY };
+    });
+    const ids = await app.db.insert(lines).values(some).returning({ id: lines.id });
+    await app.db.insert(lineCounts).values(ids.map(({ id }) => ({ ...counts, lineId: id })));
+  }
+
+  const answer = await page(park, '', `${rates}&from=2026-03-01&to=2026-03-31`);
+  const html = await answer.text();
+
+  expect(answer.status).toBe(422);
+  expect(html).toContain('기간을 나누어 주세요');
+  expect(html).toMatch(/name="from" value="2026-03-01"/);
+  expect(html).toMatch(/name="won"[^>]*value="101"/);
+  expect((await page(park, '', `${rates}&from=2026-02-28&to=2026-02-28`)).status).toBe(200);
+});
+
+test('what a reviewer corrected and confirmed is in the statement of the reviewer', async () => {
+  const { app, people: { lee } } = project;
+  const later = new Date(DAY.getTime() + 60_000);
+  await app.db.update(lines)
+    .set({ checkedBy: lee.uid, checkedAt: later, reviewedBy: lee.uid, reviewedAt: later })
+    .where(eq(lines.index, 1));
+
+  expect((await rowsOf(park)).map(({ line }) => line)).toEqual([1, 3]);
+  expect((await rowsOf(lee)).map(({ line, work }) => [line, work]))
+    .toEqual([[1, 'review'], [2, 'review']]);
 });
 
 test('page and files are limited together for one member', async () => {

@@ -3,8 +3,8 @@ import type { StatementBand } from './rules.ts';
 type Words = { ko: string; en: string };
 
 export const bandNames: Record<StatementBand, Words> = {
-  empty: { ko: '처음부터 번역', en: 'Translated from scratch' },
-  machine: { ko: 'AI 번역에서 시작', en: 'Edited from an AI draft' },
+  empty: { ko: '그 밖의 번역(고친 메모리 포함)', en: 'Other, edited matches included' },
+  machine: { ko: '초벌 번역에서 시작', en: 'Began as a machine draft' },
   memory: { ko: '번역 메모리 그대로', en: 'Taken from memory' },
   propagated: { ko: '반복 문장 그대로', en: 'Filled as a repetition' },
   review: { ko: '감수', en: 'Reviewed' },
@@ -14,9 +14,9 @@ export const text = {
   title: { ko: '내 작업 명세', en: 'Your work statement' },
   lead: {
     ko:
-      '이 기간에 내가 확정하거나 감수한 문장이에요. 나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요. 이 화면을 위해 따로 모으는 기록은 없어요.',
+      '이 기간에 내가 확정하거나 감수한 문장이에요. 나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요. 이 화면을 위해 따로 모으는 기록은 없어요. 내가 확정한 뒤 감수자가 고쳐 확정한 문장은 감수자의 명세에 들어가요.',
     en:
-      'The lines that you confirmed or reviewed in this period. Nobody else sees it: you decide whom you give the files to. Nothing is recorded for this page.',
+      'The lines that you confirmed or reviewed in this period. Nobody else sees it: you decide whom you give the files to. Nothing is recorded for this page. A line that a reviewer corrected and confirmed after you is in the statement of the reviewer.',
   },
   toProgress: { ko: '진행 상황', en: 'Progress' },
   from: { ko: '시작일', en: 'From' },
@@ -44,14 +44,14 @@ export const text = {
   supply: { ko: '공급가액', en: 'Net' },
   vat: { ko: '부가가치세(10%)', en: 'VAT (10%)' },
   total: { ko: '합계', en: 'Total' },
-  edits: { ko: 'AI 번역을 고친 정도', en: 'How much of the AI drafts was edited' },
+  edits: { ko: '초벌 번역을 고친 정도', en: 'How much of the machine drafts was edited' },
   editedOf: {
     ko: '{lines}문장 가운데 {untouched}문장은 그대로, 글자 {characters}자에 편집 {distance}번',
     en: '{untouched} of {lines} lines as they were; {distance} edits in {characters} characters',
   },
   editsHelp: {
     ko:
-      '넣기, 지우기, 바꾸기, 이웃한 두 글자 맞바꾸기를 한 번씩 세요. 글자 수는 초안과 번역문 가운데 긴 쪽이에요.',
+      '넣기, 지우기, 바꾸기, 이웃한 두 글자 맞바꾸기를 한 번씩 세요. 글자 수는 초벌 번역과 번역문 가운데 긴 쪽이에요.',
     en:
       'Insertions, deletions, substitutions and swaps of neighbours count one each; characters are those of the longer text.',
   },
@@ -74,7 +74,7 @@ export const text = {
   },
   day: { ko: '날짜', en: 'Day' },
   line: { ko: '번호', en: 'Line' },
-  draft: { ko: '초안 글자', en: 'Draft, characters' },
+  draft: { ko: '초벌 글자', en: 'Draft, characters' },
   target: { ko: '번역문 글자', en: 'Target, characters' },
   distance: { ko: '편집', en: 'Edits' },
 };

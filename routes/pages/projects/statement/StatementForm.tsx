@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { text as counting } from '../../../../src/documents/counting/text.ts';
 import { units } from '../../../../src/documents/counting/rules.ts';
-import type { Statement } from '../../../../src/reports/statement/read-statement.ts';
+import type { StatementFrame } from '../../../../src/reports/statement/read-statement.ts';
 import { MOST_WON, statementBands } from '../../../../src/reports/statement/rules.ts';
 import { bandNames, text } from '../../../../src/reports/statement/text.ts';
 import { usePage } from '../../../parts/page.tsx';
 
 /** The period, and what a unit is paid: in the address alone, stored nowhere. */
-export function StatementForm({ statement }: { statement: Statement }) {
+export function StatementForm({ statement }: { statement: StatementFrame }) {
   const { lang } = usePage();
   const { projectNo, from, to, unit, rates, shares } = statement;
   return (
@@ -55,7 +55,7 @@ export function StatementForm({ statement }: { statement: Statement }) {
   );
 }
 
-function Shares({ shares }: Pick<Statement, 'shares'>) {
+function Shares({ shares }: Pick<StatementFrame, 'shares'>) {
   const { lang } = usePage();
   return (
     <fieldset class='statement-shares'>

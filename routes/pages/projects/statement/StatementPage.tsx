@@ -1,7 +1,13 @@
 /** @jsxImportSource preact */
-import { readStatement, type Statement } from '../../../../src/reports/statement/read-statement.ts';
+import type { ComponentChildren } from 'preact';
+import {
+  readStatement,
+  readStatementFrame,
+  type Statement,
+  type StatementFrame,
+} from '../../../../src/reports/statement/read-statement.ts';
 import { text } from '../../../../src/reports/statement/text.ts';
-import { fail } from '../../../../src/shared/errors.ts';
+import { describe, DomainError, fail } from '../../../../src/shared/errors.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, usePage } from '../../../parts/page.tsx';
 import { Definitions } from '../figures/Definitions.tsx';
@@ -15,27 +21,47 @@ import { DocumentTable, WorkTable } from './StatementTables.tsx';
 export const statementPage = page(async (c) => {
   const { deps, lang, user } = c.var;
   const member = user ?? fail('auth.required');
-  const statement = await readStatement(deps, member, statementOrder(c));
-  const { projectNo, title } = statement;
-  const isEmpty = statement.rows.length === 0;
+  const order = statementOrder(c);
+  try {
+    const statement = await readStatement(deps, member, order);
+    return (
+      <Around frame={statement}>
+        {statement.rows.length === 0
+          ? <p class='panel' role='status'>{text.none[lang]}</p>
+          : <Work statement={statement} />}
+      </Around>
+    );
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'statement.tooLong') throw error;
+    const { status, body } = describe(error, lang);
+    c.status(status);
+    // The period is chosen anew where it stands.
+    return <Around frame={await readStatementFrame(deps, member, order)} refusal={body.message} />;
+  }
+});
+
+type AroundProps = { frame: StatementFrame; refusal?: string; children?: ComponentChildren };
+
+function Around({ frame, refusal, children }: AroundProps) {
+  const { lang } = usePage();
+  const title = `${text.title[lang]} · ${frame.title}`;
   return (
-    <Layout title={`${text.title[lang]} · ${title}`} isPrivate>
+    <Layout title={title} isPrivate>
       <div class='review-report grid gap-5'>
         <p>
-          <a class='btn btn-sm' href={`/projects/edit/${projectNo}?tab=progress`}>
+          <a class='btn btn-sm' href={`/projects/edit/${frame.projectNo}?tab=progress`}>
             {text.toProgress[lang]}
           </a>
         </p>
-        <h1>{`${text.title[lang]} · ${title}`}</h1>
+        <h1>{title}</h1>
         <p class='muted'>{text.lead[lang]}</p>
-        <StatementForm statement={statement} />
-        {isEmpty
-          ? <p class='panel' role='status'>{text.none[lang]}</p>
-          : <Work statement={statement} />}
+        {refusal && <p role='alert' class='alert alert-error'>{refusal}</p>}
+        <StatementForm statement={frame} />
+        {children}
       </div>
     </Layout>
   );
-});
+}
 
 function Work({ statement }: { statement: Statement }) {
   const { lang } = usePage();

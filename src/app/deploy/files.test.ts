@@ -44,13 +44,41 @@ test('what must be set has no value in the file, and each is made or named by th
   expect(empty).toEqual(['MAIL_URL', 'OPERATOR_EMAIL']);
 });
 
+test('a shell reads the file as the composition does', async () => {
+  const made = await makeSecrets('http://localhost:8000');
+  const path = await Deno.makeTempFile();
+  await Deno.writeTextFile(path, made);
+  const script = 'set -ea; . "$1"; exec env -0';
+  const shell = new Deno.Command('sh', { args: ['-c', script, 'sh', path], clearEnv: true });
+  const { success, stdout } = await shell.output();
+  await Deno.remove(path);
+
+  expect(success).toBe(true);
+  const read = new Map(
+    new TextDecoder().decode(stdout).split('\0').map((one) => {
+      const at = one.indexOf('=');
+      return [one.slice(0, at), one.slice(at + 1)];
+    }),
+  );
+  const given = Object.entries(parseEnv(made));
+  expect(given.map(([name]) => [name, read.get(name)])).toEqual(given);
+  expect(readSettings(Object.fromEntries(read)).database.url).toBe('http://127.0.0.1:8080');
+});
+
 test('no two installations have the same secrets', async () => {
   const [one, other] = [
     parseEnv(await makeSecrets('https://a.example')),
     parseEnv(await makeSecrets('https://a.example')),
   ];
   const same = Object.keys(one).filter((name) => one[name] && one[name] === other[name]);
-  expect(same.sort()).toEqual(['MAIL_FROM', 'PORT', 'PUBLIC_ORIGIN', 'SITE', 'TLS_PORT']);
+  expect(same.sort()).toEqual([
+    'DATABASE_URL',
+    'MAIL_FROM',
+    'PORT',
+    'PUBLIC_ORIGIN',
+    'SITE',
+    'TLS_PORT',
+  ]);
 });
 
 test.each(['deploy/compose.yaml', 'deploy/omgim.service', 'deploy/Containerfile'])(

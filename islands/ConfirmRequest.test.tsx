@@ -46,6 +46,20 @@ test('who is signed in at once goes on where they joined, and this browser knows
   assign.mockRestore();
 });
 
+test('who is confirmed but could not be signed in goes on by the log-in', async () => {
+  const next = '/editor/opaque/ko2en?line=12';
+  const entered = { message: 'verified', next, email: 'kim@example.com', access_token: 'token' };
+  fakeServer({
+    '/api/register': { body: entered },
+    '/api/name': refusal('internal', '문제가 생겼어요.', 500),
+  });
+  render(<ConfirmRequest lang='ko' />);
+  press();
+  await waitFor(() => expect(said()).toBe('회원가입이 완료되었어요. 로그인해 주세요.'));
+  expect(screen.getByRole('link').getAttribute('href'))
+    .toBe('/auth/sign-in?next=%2Feditor%2Fopaque%2Fko2en%3Fline%3D12');
+});
+
 test('the log-in leads back to where the person joined', async () => {
   const next = '/editor/opaque/ko2en?line=12';
   fakeServer({ '/api/register': { body: { message: 'verified', next } } });

@@ -19,14 +19,14 @@ type State =
 
 const AFTER_JOINING = '/upload';
 
-/** The first 18 characters of the path are the address of this page. */
+/** What stands before the name of the account in the address of this page. */
 const PREFIX_LENGTH = '/auth/chk-request/'.length;
 
 /** Programs that look into mails open links too, and anybody may sign up an address; so the page asks for the password. */
 export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
   const { state, password, submit } = useConfirmation(lang);
-  // Trying again helps against a bad connection, not against what is wrong with the link.
   if (state.step === 'entered') return <FormAlert alert={alertOf(state, lang)} />;
+  // Trying again helps against a bad connection, not against what is wrong with the link.
   const isOver = state.step === 'done' ||
     (state.step === 'refused' && state.code.startsWith('account.'));
   return (
@@ -75,7 +75,10 @@ function useConfirmation(lang: UiLang) {
       const answer = await send(accountsApi.register.$post({ json }), { stay: true });
       const next = 'next' in answer ? answer.next as string | undefined : undefined;
       if (!isEntered(answer)) return setState({ step: 'done', next });
-      await storeSession(answer.access_token, answer.email, startedAt);
+      // The account is confirmed already, and cannot be once more: the log-in is what is left.
+      const isStored = await storeSession(answer.access_token, answer.email, startedAt)
+        .then(() => true, () => false);
+      if (!isStored) return setState({ step: 'done', next });
       setState({ step: 'entered' });
       location.assign(next ?? AFTER_JOINING);
     } catch (error) {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
+import { rowIdOf } from '../../../src/shared/page-addresses.ts';
 import UploadList from '../../UploadList.tsx';
 import { fakeService } from '../testing/fake-service.ts';
 import type { ProjectFiles } from './use-upload-list.ts';
@@ -69,6 +70,17 @@ function show(mayManage: boolean, given: Partial<ProjectFiles> = {}) {
 const button = (name: RegExp) => screen.queryAllByRole('button', { name, hidden: true });
 const links = () =>
   screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+
+test.each([[true, 1], [false, 0]])(
+  'the dialog for the direction opens by address for who may begin (%s)',
+  (mayManage, count) => {
+    fakeService({ 'GET /mtStatus': { body: facts } });
+    history.replaceState(null, '', `#${rowIdOf(waiting.randomCreateName)}`);
+    show(mayManage);
+    expect(screen.queryAllByRole('dialog')).toHaveLength(count);
+    history.replaceState(null, '', '/');
+  },
+);
 
 test('a member of the team opens files and changes nothing about them', () => {
   fakeService({ 'GET /mtStatus': { body: facts } });

@@ -73,7 +73,7 @@ export function useUploadList(props: UploadListProps) {
     onArrived: (documents) => setChosen((open) => open.length > 0 ? open : documents),
   });
 
-  useFileOfAddress(documents, setChosen);
+  useFileOfAddress(project && !project.mayManage ? [] : documents, setChosen);
   useJobs({
     jobs: files.jobs,
     read: readJob,

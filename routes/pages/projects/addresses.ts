@@ -64,6 +64,16 @@ export function projectAddress(
   return `/projects/edit/${no}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** Where one is in the team tab: what was looked for, and the page. Forms of it lead back there. */
+export function placeInTeam(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    ['find', 'page'].flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
 /** Where a project is made, and templates are renamed and deleted. */
 export function newProjectAddress(
   type: ProjectType,

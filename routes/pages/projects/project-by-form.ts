@@ -26,7 +26,7 @@ import { savePolicy } from '../../../src/review/qa/save-policy.ts';
 import { ChecksPageForm } from '../../../src/review/qa/schema.ts';
 import { draw, type PageContext, params } from '../../parts/page.tsx';
 import { policyOfForm } from './checks/policy-of-form.ts';
-import { projectAddress } from './addresses.ts';
+import { placeInTeam, projectAddress } from './addresses.ts';
 import { showProject } from './ProjectPage.tsx';
 import type { ProjectNoticeKey } from './ProjectNotice.tsx';
 
@@ -58,6 +58,7 @@ async function undo(c: PageContext, member: Member, no: number, id: string): Pro
   try {
     await undoChange(deps, member, { no, id });
     return projectAddress(await readProjectWithProgress(deps, member, no), 'team', {
+      ...placeOf(c),
       said: 'undone',
     });
   } catch (error) {
@@ -65,6 +66,8 @@ async function undo(c: PageContext, member: Member, no: number, id: string): Pro
     return '/projects?said=undoTooLate';
   }
 }
+
+const placeOf = (c: PageContext) => placeInTeam(new URL(c.req.url).searchParams);
 
 /** What was typed, to be shown again. */
 function typedIn(form: Command) {
@@ -81,7 +84,7 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
   const { no, type } = project;
   const settings = (said: ProjectNoticeKey) => projectAddress(project, 'settings', { said });
   const team = (said: ProjectNoticeKey, undo?: string) =>
-    projectAddress(project, 'team', { said, ...(undo ? { undo } : {}) });
+    projectAddress(project, 'team', { ...placeOf(c), said, ...(undo ? { undo } : {}) });
   const list = (news: Record<string, string>) =>
     `/projects?${new URLSearchParams({ type, ...news })}`;
   switch (form.do) {

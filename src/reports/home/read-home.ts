@@ -25,6 +25,7 @@ import {
   countReviewed,
   countToConfirm,
   countToReview,
+  hasMembership,
   listOwnFiles,
   listWorkedOn,
 } from './store.ts';
@@ -39,11 +40,12 @@ export type Home = Awaited<ReturnType<typeof readHome>>;
 export async function readHome(deps: Deps, member: Member) {
   const pages = { from: 1, to: 3 };
   const running = { isArchived: false, order: 'deadline' } as const;
-  const [projects, invitations, reviewed, news] = await Promise.all([
+  const [projects, invitations, reviewed, news, hasProjects] = await Promise.all([
     listProjectsWithProgress(deps, member, { ...running, acceptance: 'accepted' }, pages),
     listProjects(deps, member, { ...running, acceptance: 'waiting' }, pages),
     countReviewed(deps.db, member.uid),
     listNotifications(deps, member),
+    hasMembership(deps.db, member.uid),
   ]);
   const reviewedIn = (no: number) =>
     reviewed.filter(({ projectNo }) => projectNo === no)
@@ -57,7 +59,8 @@ export async function readHome(deps: Deps, member: Member) {
         project,
         stages: stagesOf(project.counts, reviewedIn(project.no)),
       })),
-    projectCount: projects.total,
+    /** Archived ones are counted too. */
+    hasProjects,
     news: news.slice(0, MOST_SHOWN),
   };
 }

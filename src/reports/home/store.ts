@@ -16,6 +16,18 @@ function runningOf(db: Db, uid: MemberScope) {
     ));
 }
 
+/** Whether a member has ever worked in a project that is still there, archived ones too. */
+export async function hasMembership(db: Db, uid: MemberScope): Promise<boolean> {
+  const [one] = await db.select({ no: projectMembers.projectNo }).from(projectMembers)
+    .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
+    .where(and(
+      eq(projectMembers.uid, uid),
+      eq(projectMembers.acceptance, 'accepted'),
+      isNull(projects.deletedAt),
+    )).limit(1);
+  return one !== undefined;
+}
+
 type Work = { documentId: number; lines: number; deadline: string | null };
 
 const work = { documentId: documents.id, lines: count(), deadline: projects.deadline };

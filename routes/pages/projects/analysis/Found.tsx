@@ -101,7 +101,7 @@ function Files({ project, shown }: { project: Project; shown: Analysis }) {
   const cell = (value: number) => <td class='number'>{numberText(value, lang)}</td>;
   return (
     <>
-      <WideTable caption={text.files[lang]} heads={heads}>
+      <WideTable id='files' caption={text.files[lang]} heads={heads}>
         <tbody>
           {rows.map(({ fileName, table }) => {
             const total = sumOf(table);
@@ -127,6 +127,7 @@ function Files({ project, shown }: { project: Project; shown: Analysis }) {
       ))}
       <RowPages
         {...pages}
+        place='files'
         addressOf={(page) =>
           projectAddress(project, 'analysis', { version: String(version), page: String(page) })}
       />

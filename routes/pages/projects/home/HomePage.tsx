@@ -20,7 +20,7 @@ export const homePage = page(async (c) => {
   const { deps, lang, user } = c.var;
   if (!user) return <LoginFirst title={shell.home[lang]} finds={text.finds[lang]} />;
   const home = await readHome(deps, user);
-  const isFirst = home.projectCount === 0 && home.invitations.length === 0 && !home.hasFiles;
+  const isFirst = !home.hasProjects && home.invitations.length === 0 && !home.hasFiles;
   return (
     <Layout title={shell.home[lang]} isPrivate>
       <StagePatterns />

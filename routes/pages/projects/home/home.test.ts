@@ -142,7 +142,10 @@ test('nothing of a project that I left or that is archived is shown', async () =
   expect(section(await home(lee), 'waiting')).toContain('2번 문장부터 이어서');
   expect(section(await home(lee), 'recent')).toBe('');
   await app.db.update(projects).set({ archivedAt: app.clock.now });
-  expect(await home(lee)).not.toContain('안내.txt');
+  const archived = await home(lee);
+  expect(archived).not.toContain('안내.txt');
+  // An old member is no newcomer.
+  expect(archived).not.toContain('첫 파일을 번역해 보세요');
   await app.db.update(projects).set({ archivedAt: null });
   const gone = await app.api('DELETE', '/team', {
     as: kim,

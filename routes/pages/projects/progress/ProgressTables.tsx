@@ -49,7 +49,7 @@ export function FileProgress({ project, progress }: ProgressProps) {
   ];
   return (
     <>
-      <WideTable caption={text.files[lang]} heads={heads} words={2}>
+      <WideTable id='files' caption={text.files[lang]} heads={heads} words={2}>
         <tbody>
           {rows.map(({ fileName, stages: of }) => {
             const left = leftOf(of);
@@ -68,7 +68,7 @@ export function FileProgress({ project, progress }: ProgressProps) {
           })}
         </tbody>
       </WideTable>
-      <RowPages {...pages} addressOf={addressOf} of={text.files[lang]} />
+      <RowPages {...pages} addressOf={addressOf} of={text.files[lang]} place='files' />
     </>
   );
 }
@@ -91,7 +91,7 @@ export function MemberProgress({ project, progress }: ProgressProps) {
   ];
   return (
     <>
-      <WideTable caption={text.members[lang]} heads={heads} words={2}>
+      <WideTable id='people' caption={text.members[lang]} heads={heads} words={2}>
         <tbody>
           {rows.map((one) => (
             <tr key={one.name ?? ''}>
@@ -109,7 +109,7 @@ export function MemberProgress({ project, progress }: ProgressProps) {
           ))}
         </tbody>
       </WideTable>
-      <RowPages {...pages} addressOf={addressOf} of={text.members[lang]} />
+      <RowPages {...pages} addressOf={addressOf} of={text.members[lang]} place='people' />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { text } from '../../../../src/projects/invitations/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import type { readInvitations } from '../../../../src/projects/invitations/withdraw-invitation.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { projectAddress } from '../addresses.ts';
+import { placeInTeam, projectAddress } from '../addresses.ts';
 
 export type Mailed = Awaited<ReturnType<typeof readInvitations>>;
 
 /** Addresses that wait: one button sends the mail again, one takes the invitation back. */
 export function MailedList({ project, mailed }: { project: Project; mailed: Mailed }) {
-  const { lang } = usePage();
+  const { lang, query } = usePage();
   if (mailed.length === 0) return null;
   return (
     <section class='grid gap-3' aria-labelledby='mailed'>
@@ -28,7 +28,7 @@ export function MailedList({ project, mailed }: { project: Project; mailed: Mail
             </p>
             <form
               method='post'
-              action={projectAddress(project, 'team')}
+              action={projectAddress(project, 'team', placeInTeam(query))}
               class='flex flex-wrap gap-2'
             >
               <input type='hidden' name='whom' value={email} />

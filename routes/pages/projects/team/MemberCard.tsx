@@ -8,7 +8,7 @@ import { text } from '../../../../src/projects/teams/text.ts';
 import { chatAddress } from '../../../../src/community/chat/rules.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { Avatar } from '../../accounts/profile/Avatar.tsx';
-import { projectAddress } from '../addresses.ts';
+import { placeInTeam, projectAddress } from '../addresses.ts';
 import { Question } from './Question.tsx';
 
 type CardProps = { project: Project; person: TeamMember; isSelf: boolean; isManager: boolean };
@@ -43,14 +43,18 @@ export function MemberCard({ project, person, isSelf, isManager }: CardProps) {
 }
 
 function Settings({ project, person }: { project: Project; person: TeamMember }) {
-  const { lang } = usePage();
+  const { lang, query } = usePage();
   const { uid, name, role, acceptance } = person;
   const named = (words: { ko: string; en: string }) => words[lang].replace('{name}', () => name);
   const isWaiting = acceptance === 'waiting';
   return (
     <details class='member-settings'>
       <summary>{named(text.settingsOf)}</summary>
-      <form method='post' action={projectAddress(project, 'team')} class='grid gap-3'>
+      <form
+        method='post'
+        action={projectAddress(project, 'team', placeInTeam(query))}
+        class='grid gap-3'
+      >
         <input type='hidden' name='whom' value={uid} />
         {!isManager({ role }) && (
           <label class='field'>

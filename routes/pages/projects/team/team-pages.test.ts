@@ -153,4 +153,11 @@ test('a large team comes page by page, and its members are found by name', async
   expect(found).not.toContain('>Many5<');
   expect(await htmlOf(`${team}&find=many12@`)).toContain('61명 중 1명');
   expect(await htmlOf(`${team}&find=many59@`)).toContain('61명 중 0명');
+  // What is done to somebody leads back to where they were found.
+  const action = /action="([^"]*page=1[^"]*)"/.exec(await htmlOf(`${team}&find=many4&page=1`))?.[1]
+    ?.replaceAll('&amp;', '&');
+  const form = { do: 'change', whom: 'many4', role: 'reviewer', colour: '3' };
+  const sent = await send(action ?? '', form);
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('location')).toMatch(/find=many4&page=1&said=changed/);
 });

@@ -3,7 +3,7 @@ import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import { doubtsOf } from '../../session/lines/view.ts';
 import { Explanation } from './Explanation.tsx';
-import { FindingMark, LineFindings, openFindings } from './LineFindings.tsx';
+import { FindingMark, LineFindings, openFindings } from './line/LineFindings.tsx';
 import { FixAllDialog } from './groups/FixAllDialog.tsx';
 import { qaOf } from './qa-of.ts';
 import { QaTab } from './QaTab.tsx';

@@ -12,7 +12,7 @@ import { goTo } from './go-to.ts';
 import { insertTag } from './groups/insert-tag.ts';
 import { followLines } from './follow-lines.ts';
 import { loadKorean } from './load-korean.ts';
-import { inOrder, type Turn, turnIn } from './shown-order.ts';
+import { inOrder, type Turn, turnIn } from './line/shown-order.ts';
 import { createQaRun } from './qa-run.ts';
 import type { QaParts } from './qa-parts.ts';
 import type { QaService, ShownFinding } from '../../session/services/qa.ts';
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** Findings as they were when they were asked about; `at`: where their group stands in the list. */
-type AskedGroup = { group: readonly ShownFinding[]; name: string; at: number };
+type GroupRequest = { group: readonly ShownFinding[]; name: string; at: number };
 
 export type Qa = ReturnType<typeof createQa>;
 
@@ -59,7 +59,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     /** What a person wants to know more about. */
     explained,
     /** What a person has asked to be fixed together. */
-    fixing: signal<AskedGroup | null>(null),
+    fixing: signal<GroupRequest | null>(null),
     /** Which of the findings of a line is on the screen. */
     turn,
     isAvailable: calls !== null,

@@ -20,26 +20,30 @@ const ROWS_AT_ONCE = 200;
 
 /** Every line before and after, and one button that writes them all. What is asked stays while the list changes. */
 export function FixAllDialog({ qa, session, targetLang }: Props) {
-  const asked = useSignal(qa.fixing);
+  const request = useSignal(qa.fixing);
   const { lang } = session;
   const [plan, setPlan] = useState<FixPlan | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    let isOpen = asked !== null;
+    let isOpen = request !== null;
     setPlan(null);
-    if (asked === null) return;
-    void qa.previewFixes(asked.group).then((found) => {
+    if (request === null) return;
+    void qa.previewFixes(request.group).then((found) => {
       if (isOpen) setPlan(found);
     });
     return () => {
       isOpen = false;
     };
-  }, [asked, turn]);
-  if (!asked) return null;
+  }, [request, turn]);
+  if (!request) return null;
   const onClose = () => qa.fixing.set(null);
   const count = plan?.lines.length ?? 0;
   return (
-    <Modal title={fill(text.fixAllTitle[lang], { name: asked.name })} {...{ lang, onClose }} isWide>
+    <Modal
+      title={fill(text.fixAllTitle[lang], { name: request.name })}
+      {...{ lang, onClose }}
+      isWide
+    >
       {plan === null ? <p role='status'>{text.lookingAtLines[lang]}</p> : (
         <Plan
           {...{ session, targetLang, plan }}
@@ -57,9 +61,7 @@ export function FixAllDialog({ qa, session, targetLang }: Props) {
               return;
             }
             onClose();
-            void qa.fixAll(plan).then(() =>
-              focusGroup(asked.at)
-            );
+            void qa.fixAll(plan).then(() => focusGroup(request.at));
           }}
         >
           {fill(text.fixLines[lang], { n: count })}

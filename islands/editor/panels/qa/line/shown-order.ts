@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../session/services/qa.ts';
+import type { ShownFinding } from '../../../session/services/qa.ts';
 
 /** Which finding of a line somebody has gone on to, counted from 0. */
 export type Turn = { index: number; nth: number };

@@ -1,13 +1,13 @@
 /** @jsxImportSource react */
-import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
-import { checkLabel, isAlarm } from '../../../../src/language/qa-checks/rules.ts';
-import { text } from '../../../../src/review/qa/text.ts';
-import type { EditorSession } from '../../session/session.ts';
-import type { ShownFinding } from '../../session/services/qa.ts';
-import { useSignal } from '../../../runtime/signal.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { FindingButtons } from './FindingButtons.tsx';
-import type { Qa } from './qa.ts';
+import type { OpenLine } from '../../../../../src/documents/lines/schema.ts';
+import { checkLabel, isAlarm } from '../../../../../src/language/qa-checks/rules.ts';
+import { text } from '../../../../../src/review/qa/text.ts';
+import type { EditorSession } from '../../../session/session.ts';
+import type { ShownFinding } from '../../../session/services/qa.ts';
+import { useSignal } from '../../../../runtime/signal.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { FindingButtons } from '../FindingButtons.tsx';
+import type { Qa } from '../qa.ts';
 import { inOrder, turnIn } from './shown-order.ts';
 
 type Props = { qa: Qa; session: EditorSession; found: readonly ShownFinding[] };

@@ -60,9 +60,49 @@ test('a broken tag keeps a line from being confirmed; without it the line is con
   await expect.poll(() => tick(3).getAttribute('aria-checked')).toBe('true');
 });
 
+test('all of a kind are fixed after each line was seen, and the keyboard goes on beside', async () => {
+  const lines = Array.from({ length: 4 }, (_, at) => `Pay within ${at + 2}0 days.`);
+  const file = new File([lines.join('\n')], 'all.txt');
+  expect((await member.api('POST', '/upload', { file })).status).toBe(200);
+  const form = { process: 'manual_translation', filename: 'all.txt', direction: 'en2ko' };
+  expect((await member.api('POST', '/translate', form)).status).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/editor/all.txt/en2ko');
+  await ready(page);
+  for (const [at] of lines.entries()) await target(at + 1).fill(`9${at}일 이내에 낸다.`);
+  await page.getByRole('tab', { name: /검사/ }).click();
+  const button = page.getByRole('button', { name: /^숫자: 모두 고치기 8/ });
+  await button.waitFor();
+  await target(1).click();
+  await notes().first().waitFor();
+  await page.keyboard.press('Control+Alt+Slash');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('까닭').waitFor();
+  await look(page, 'qa-why');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('listitem').nth(3).waitFor();
+  await look(page, 'qa-fix-all');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'qa-fix-all-360');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole('button', { name: '4문장 고치기' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => target(4).inputValue()).toBe('50일 이내에 낸다.');
+  await button.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.qa') !== null))
+    .toBe(true);
+});
+
 test('it fits a narrow screen', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await target(1).fill('90일  이내에 낸다.');
   await notes().first().waitFor();
   await look(page, 'qa-360');
+  await page.locator('.qa-note .qa-why-button').click();
+  await page.getByRole('dialog').getByText('까닭').waitFor();
+  await look(page, 'qa-why-360');
 });

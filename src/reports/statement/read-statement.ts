@@ -34,7 +34,7 @@ export type StatementOrder = {
   shares: Record<StatementBand, number>;
 };
 
-/** What is asked, as it is understood: also where there is more than one statement takes. */
+/** Project, period and rates: also where there are more lines than one statement takes. */
 export async function readStatementFrame(deps: Deps, member: Member, order: StatementOrder) {
   return (await openStatement(deps, member, order)).frame;
 }

@@ -25,7 +25,7 @@ type Options = {
   setting: CheckSetting;
 };
 
-/** Findings as they were when they were asked about; `at`: where their group stands in the list. */
+/** Findings as they were when the button was pressed; `at`: where their group stands in the list. */
 type GroupRequest = { group: readonly ShownFinding[]; name: string; at: number };
 
 export type Qa = ReturnType<typeof createQa>;
@@ -58,7 +58,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     words: parts.words,
     /** What a person wants to know more about. */
     explained,
-    /** What a person has asked to be fixed together. */
+    /** The group whose fixes the dialog shows. */
     fixing: signal<GroupRequest | null>(null),
     /** Which of the findings of a line is on the screen. */
     turn,

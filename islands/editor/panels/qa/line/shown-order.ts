@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../../../session/services/qa.ts';
 
-/** Which finding of a line somebody has gone on to, counted from 0. */
+/** A line, and which of its findings is on the screen, counted from 0. */
 export type Turn = { index: number; nth: number };
 
 /** What is open at a line, the worst first. The line itself shows tags. */

@@ -23,7 +23,7 @@ export const text = {
     en: 'Without it they are “Translator 1” and so on. Names written in comments stay.',
   },
   make: { ko: '패키지 만들기', en: 'Make the package' },
-  made: { ko: '만든 패키지', en: 'Packages' },
+  made: { ko: '패키지', en: 'Packages' },
   toSettings: { ko: '프로젝트 설정', en: 'Project settings' },
   inTitle: { ko: '프로젝트 패키지 가져오기', en: 'Import a project package' },
   inLead: {

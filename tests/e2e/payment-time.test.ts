@@ -136,7 +136,7 @@ test.each(ways)(
     await passDays(31);
     await at.kill();
     await at.restart();
-    await mailed(at, who.email, /프로젝트 1개가 쉬고 있습니다/);
+    await mailed(at, who.email, /프로젝트 1개가 쉬고 있어요/);
     page = await again(who.email, way, `/projects/edit/${oldest}`);
     await page.getByText('요금제 한도를 넘어 쉬고 있는 프로젝트예요.').waitFor();
     await seen(page, way, 'resting');

@@ -13,7 +13,7 @@ import { ask, placed, signIn, walk, type Walker } from './walk/walker.ts';
  * sent by all kinds of people. Pages say themselves what there is, so whoever adds a form has it walked.
  */
 let world: FormWorld;
-beforeAll(async () => void (world = await makeFormWorld()), 60_000);
+beforeAll(async () => void (world = await makeFormWorld()), 180_000);
 afterAll(() => world.shop.end());
 
 type Round = { address: string; isLast: boolean };
@@ -97,4 +97,4 @@ test('a refusal proves something: each form is granted to whom it is shown', asy
   await shop.end();
   const left = addresses.filter((one) => one.startsWith('POST') && !granted.has(one));
   expect(left.toSorted()).toEqual(Object.values(ungranted).flat().toSorted());
-}, 180_000);
+}, 300_000);

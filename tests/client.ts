@@ -127,12 +127,16 @@ async function newestMails(folder: string): Promise<string[]> {
 const encodedPart =
   /^content-transfer-encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n((?:[A-Za-z0-9+/=]+\r?\n?)+)/gim;
 
-/** Undoes the two transfer encodings far enough to read addresses, codes and links. */
+/** Undoes the two transfer encodings: short mails with a long link are in the one, most Korean ones in the other. */
 function decoded(mail: string): string {
   const quoted = mail.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
   const parts = [...mail.matchAll(encodedPart)].map(([, part = '']) => part.replace(/\s/g, ''));
   const bytes = (part: string) => Uint8Array.from(atob(part), (one) => one.charCodeAt(0));
-  return [quoted, ...parts.map((part) => new TextDecoder().decode(bytes(part)))].join('\n');
+  const hex = (run: string) =>
+    Uint8Array.from(run.slice(1).split('='), (one) => Number.parseInt(one, 16));
+  const words = quoted.replace(/(?:=[0-9A-F]{2})+/g, (run) => new TextDecoder().decode(hex(run)));
+  const read = parts.map((part) => new TextDecoder().decode(bytes(part)));
+  return [quoted, words, ...read].join('\n');
 }
 
 function formOf(fields: Record<string, string | Blob>): FormData {

@@ -95,8 +95,8 @@ test(
     await plain.getByText('동의하지 않으셨어요.').waitFor();
 
     await passDays(31);
-    await mailed(here.shop, stays.email, /Free 요금제로 바뀌었어요/);
     await expect.poll(() => here.gateway.held(), { timeout: 60_000 }).toBe(4 * 8950 + 9900);
+    await mailed(here.shop, stays.email, /Free 요금제로 바뀌었어요/);
     page = await again(agrees);
     await page.getByRole('link', { name: '영수증' }).first().click();
     await page.getByText('9,900원').first().waitFor();

@@ -102,7 +102,7 @@ export function scoredIssues(
   // Errors that this score does not count, and whose first repeat stands for them.
   const met = new Set<number>();
   return found.map(({ issue, line }) => {
-    const { id, category, severity, repeatOf } = issue;
+    const { category, severity, repeatOf } = issue;
     const isRepeat = repeatOf !== null && (ids.has(repeatOf) || met.has(repeatOf));
     if (repeatOf !== null) met.add(repeatOf);
     return { line: line.index + 1, category, severity, isRepeat, isOpen: isOpen(issue, line) };

@@ -18,7 +18,7 @@ type Props = { qa: Qa; session: EditorSession; targetLang: string };
 /** So many rows are drawn at once; the rest come by a button. */
 const ROWS_AT_ONCE = 200;
 
-/** Every line before and after, and one button that writes them all. What is asked stays while the list changes. */
+/** Every line before and after, and one button that writes them all. What is shown stays while the list changes. */
 export function FixAllDialog({ qa, session, targetLang }: Props) {
   const request = useSignal(qa.fixing);
   const { lang } = session;

@@ -42,7 +42,7 @@ test('thirty days after a plan has ended projects beyond Free rest, the least re
   await restProjects(shop.deps);
 
   expect(await stateOf()).toEqual(['runs', 'runs', 'runs']);
-  expect((await subjects()).filter((one) => one.includes('한도를 넘었습니다'))).toHaveLength(1);
+  expect((await subjects()).filter((one) => one.includes('한도를 넘었어요'))).toHaveLength(1);
   expect((await project('four')).status).toBe(403);
   const page = await (await shop.page('/payment', { as: kim })).text();
   expect(page).toContain('요금제 한도를 넘었어요. 2026-04-02 18:00까지');

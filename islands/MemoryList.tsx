@@ -126,7 +126,7 @@ function MemoryTable({ memories, now, lang, onDelete }: MemoryTableProps) {
       <thead role='rowgroup'>
         <tr role='row'>
           {heads.map((words) => (
-            <th key={words.en} role='columnheader' scope='col'>{words[lang]}</th>
+            <th key={words[lang]} role='columnheader' scope='col'>{words[lang]}</th>
           ))}
         </tr>
       </thead>

@@ -16,14 +16,15 @@ export default function PackageProgress({ state, words, done, total }: PackagePr
   const [now, setNow] = useState({ words, done });
 
   useEffect(() => {
-    const timer = setInterval(async () => {
-      if (document.visibilityState !== 'visible') return;
-      const next = await readAgain();
-      if (!next) return;
-      if (next.state !== state) location.reload();
-      else setNow({ words: next.words, done: next.done });
-    }, POLL_MS);
-    return () => clearInterval(timer);
+    // One at a time, for a busy server answers late, and none behind the last.
+    let timer = setTimeout(follow, POLL_MS);
+    async function follow() {
+      const next = document.visibilityState === 'visible' ? await readAgain() : undefined;
+      if (next && next.state !== state) return location.reload();
+      if (next) setNow({ words: next.words, done: next.done });
+      timer = setTimeout(follow, POLL_MS);
+    }
+    return () => clearTimeout(timer);
   }, [state]);
 
   return (

@@ -139,7 +139,7 @@ function LastQuestion({ archived, lang, onStay, onWithdraw }: LastQuestionProps)
   return (
     <Modal title={text.termsTitle[lang]} lang={lang} onClose={onStay}>
       <ul className='terms-list'>
-        {terms.map((term) => <li key={term.en}>{term[lang]}</li>)}
+        {terms.map((term) => <li key={term[lang]}>{term[lang]}</li>)}
       </ul>
       {archived.length > 0 && (
         <>

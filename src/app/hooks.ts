@@ -20,6 +20,7 @@ import { listChats } from '../community/chat/rooms/list-chats.ts';
 import { discardProjectRooms, leaveProjectRoom } from '../community/chat/rooms/leave-rooms.ts';
 import { NEWEST_CHATS } from '../community/chat/rules.ts';
 import { listStoredPackages } from '../exchange/packages/end-package.ts';
+import { sumPackages } from '../exchange/packages/store.ts';
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
@@ -88,6 +89,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       memories: sumMemories,
       glossaries: sumGlossaries,
       board: sumBoardFiles,
+      packages: sumPackages,
     },
     listWaitingKeys: async (db, scope, keys) => [
       ...await listWaitingFiles(db, scope, keys),

@@ -12,6 +12,14 @@ export class DomainError extends Error {
 /** More wait for the database than it can serve in time. */
 export class DatabaseBusy extends Error {}
 
+/** The database did not answer: what it was called for may have been written all the same. */
+export function isInDoubt(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if (at instanceof DatabaseBusy) return true;
+  }
+  return false;
+}
+
 /** The disk, or the quota of the system, has no room: of the database, or of a file. Errors of drizzle name it as their cause. */
 export function isStorageFull(error: unknown): boolean {
   for (

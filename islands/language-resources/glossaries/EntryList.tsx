@@ -81,7 +81,7 @@ function ColumnHeads({ lang }: { lang: UiLang }) {
   return (
     <p className='glossary-entry glossary-entries-head' aria-hidden='true'>
       {[text.source, text.target, text.note].map((words) => (
-        <span key={words.en}>{words[lang]}</span>
+        <span key={words[lang]}>{words[lang]}</span>
       ))}
     </p>
   );

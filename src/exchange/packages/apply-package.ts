@@ -16,6 +16,8 @@ import { CommentJson, DocumentJson, LineJson } from './schema.ts';
 import { storeEntry } from './store-entry.ts';
 
 const PAGE = 500;
+/** Each is a statement of its own, in a transaction for which others wait. */
+const COMMENT_PAGE = 50;
 /** Characters. */
 const PAGE_LENGTH = 2_000_000;
 /** Revisions that are stored at once. */
@@ -70,13 +72,13 @@ export async function applyDocument(applying: Applying, folder: string): Promise
 type Row<T> = { row: T; length: number };
 
 /** Long rows make short pages, for a page is held whole. */
-async function* pagesOf<T>(rows: AsyncIterable<Row<T>>): AsyncGenerator<T[]> {
+async function* pagesOf<T>(rows: AsyncIterable<Row<T>>, most = PAGE): AsyncGenerator<T[]> {
   let page: T[] = [];
   let held = 0;
   for await (const { row, length } of rows) {
     page.push(row);
     held += length;
-    if (page.length < PAGE && held < PAGE_LENGTH) continue;
+    if (page.length < most && held < PAGE_LENGTH) continue;
     yield page;
     page = [];
     held = 0;
@@ -143,7 +145,7 @@ async function addComments(applying: Applying, documentId: DocumentScope, folder
   };
   const ids: number[] = [];
   // Others write between two pages; nobody sees the document yet, and a run that was cut short begins it anew.
-  for await (const page of pagesOf(readRows(zip, name, CommentJson))) {
+  for await (const page of pagesOf(readRows(zip, name, CommentJson), COMMENT_PAGE)) {
     await deps.db.transaction((tx) => bringComments(tx, documentId, page.map(brought), ids));
     await onPage();
   }

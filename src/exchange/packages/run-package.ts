@@ -5,7 +5,9 @@ import { readUser } from '../../accounts/users/read-user.ts';
 import { colourOf } from '../../accounts/users/rules.ts';
 import { deleteProjects } from '../../projects/projects/delete-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
-import { DomainError, fail } from '../../shared/errors.ts';
+import { requireRoom } from '../../billing/storage/require-room.ts';
+import type { ErrorCode } from '../../shared/catalogue.ts';
+import { DomainError, fail, isInDoubt } from '../../shared/errors.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import type { HeldWork, WorkKind } from '../../work/queue/rules.ts';
 import { openPackage } from './check-package.ts';
@@ -18,17 +20,19 @@ type Run = { deps: Deps; work: HeldWork<'package'>; row: PackageRow; member: Mem
 
 /** Makes and reads packages of projects. */
 export const runPackage: WorkKind<'package'> = {
-  atOnce: 2,
+  // Each copies its file to the disk.
+  atOnce: 1,
   wakes: 'package.waiting',
   async run(deps, work) {
     const row = await findPackageByNo(deps.db, scopeOfWork(), work.facts.packageNo);
     if (row?.state !== 'running' && row?.state !== 'checking') return;
     const member = await memberOf(deps, row);
     try {
+      if (member.isSuspended) fail('sanction.account');
       await (row.kind === 'out' ? makePackage : readPackage)({ deps, work, row, member });
     } catch (error) {
-      // Others wait for what a limit counts; the rest is as it is.
-      if (!(error instanceof DomainError) || error.code === 'request.tooMany') throw error;
+      // What passes is tried again; the rest is as it is.
+      if (!(error instanceof DomainError) || passing.includes(error.code)) throw error;
       await endFailed(deps, row, member, error);
     }
   },
@@ -38,11 +42,12 @@ export const runPackage: WorkKind<'package'> = {
   },
 };
 
+const passing: readonly ErrorCode[] = ['request.tooMany', 'file.tooManyWaiting'];
+
 const scopeOfWork = () => systemScope('work that its member has called for');
 
 async function memberOf(deps: Deps, { uid, no }: PackageRow): Promise<Member> {
   const user = await readUser(deps.db, uid) ?? fail('auth.required');
-  if (user.suspendedAt) fail('sanction.account');
   return {
     uid: systemScope<MemberScope>('the member who called for it', uid),
     no: user.no,
@@ -53,7 +58,7 @@ async function memberOf(deps: Deps, { uid, no }: PackageRow): Promise<Member> {
     // No session has such an id, so every step that asks for the password refuses.
     sid: `package:${no}`,
     needsSecondFactor: false,
-    isSuspended: false,
+    isSuspended: user.suspendedAt !== null,
   };
 }
 
@@ -75,12 +80,14 @@ async function makePackage({ deps, work, row, member }: Run) {
   const { key, size } = await deps.blobs.put(content, PACKAGE_BYTES);
   try {
     await deps.db.transaction(async (tx) => {
+      await requireRoom(deps, tx, { uid: member.uid }, { bytes: size });
       await work.finish(tx);
       const facts = { state: 'done', storageKey: key, fileSize: size, done } as const;
       await setPackage(tx, member.uid, row.no, { ...facts, finishedAt: deps.now() });
     });
   } catch (error) {
-    await deps.blobs.delete(key);
+    // What belongs to nothing is cleared after a day.
+    if (!isInDoubt(error)) await deps.blobs.delete(key);
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import { sumLines } from './contents/store.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
-import { fail } from '../../shared/errors.ts';
+import { requireRoom } from '../../billing/storage/require-room.ts';
+import { fail, isInDoubt } from '../../shared/errors.ts';
 import { randomId } from '../../shared/random.ts';
 import type { Db } from '../../../db/client.ts';
 import { addWork } from '../../work/queue/add-work.ts';
@@ -48,6 +49,7 @@ export async function receivePackage(
   sent: Multipart,
 ): Promise<string> {
   await makeRoom(deps, member);
+  await requireRoom(deps, deps.db, { uid: member.uid }, { bytes: 1 });
   let file: { fileName: string; storageKey: string; fileSize: number } | undefined;
   try {
     await readMultipart(sent, PACKAGE_BYTES, async (sentName, content) => {
@@ -59,7 +61,8 @@ export async function receivePackage(
     if (!file) fail('request.invalid');
     return await start(deps, member, { kind: 'in', state: 'checking', ...file });
   } catch (error) {
-    if (file) await deps.blobs.delete(file.storageKey);
+    // What belongs to nothing is cleared after a day.
+    if (file && !isInDoubt(error)) await deps.blobs.delete(file.storageKey);
     throw error;
   }
 }
@@ -86,6 +89,7 @@ type NewPackage = Omit<Parameters<typeof insertPackage>[2], 'name' | 'createdAt'
 async function start(deps: Deps, member: Member, facts: NewPackage): Promise<string> {
   const name = randomId();
   await deps.db.transaction(async (tx) => {
+    if (facts.fileSize) await requireRoom(deps, tx, { uid: member.uid }, { bytes: facts.fileSize });
     const made = { ...facts, name, createdAt: deps.now() };
     await queue(deps, tx, await insertPackage(tx, member.uid, made) ?? fail('server.fault'));
   });

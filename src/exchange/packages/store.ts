@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { packagePeople, packages } from '../../../db/schema/exchange.ts';
+import type { StorageScope } from '../../server/hooks.ts';
 import type { MemberScope, ProjectScope, SystemScope } from '../../shared/scopes.ts';
 
 export type PackageRow = typeof packages.$inferSelect;
@@ -37,6 +38,14 @@ export async function findPackageByNo(
 /** The newest first. */
 export async function listPackages(db: Db, uid: MemberScope): Promise<PackageRow[]> {
   return await db.select().from(packages).where(eq(packages.uid, uid)).orderBy(desc(packages.no));
+}
+
+/** Bytes of the files of a member's packages. */
+export async function sumPackages(db: Db, owner: StorageScope) {
+  if (!('uid' in owner)) return { used: 0, deleted: 0 };
+  const [row] = await db.select({ used: sql<number>`coalesce(sum(${packages.fileSize}), 0)` })
+    .from(packages).where(and(eq(packages.uid, owner.uid), isNotNull(packages.storageKey)));
+  return { used: row?.used ?? 0, deleted: 0 };
 }
 
 export async function setPackage(

@@ -5,10 +5,17 @@ import type { DocumentScope } from '../../shared/scopes.ts';
 import { jsonEntry, textPieces, type ZipSource } from './archive/write-zip.ts';
 import { listPackedComments, listPackedLines, listPackedRevisions } from './contents/store.ts';
 import type { People } from './people.ts';
-import { type ExportChoices, HISTORY_LENGTH, MOST_REVISIONS, type Written } from './rules.ts';
+import type { ExportChoices, Written } from './rules.ts';
 import type { CommentJson, DocumentJson, LineJson } from './schema.ts';
 
+/** Comments in one query. */
 const PAGE = 500;
+/** Lines in one query: each may have 100,000 letters, several times. */
+const LINE_PAGE = 50;
+/** With their history, which may be as long again for each state. */
+const HISTORY_PAGE = 10;
+/** So many lines are noted together as done. */
+const NOTED_LINES = 500;
 
 type Document = DocumentRow & { id: DocumentScope };
 type With = {
@@ -47,33 +54,29 @@ async function* linesOf(
   document: Document,
   { people, choices, written, onLines }: With,
 ): AsyncGenerator<string> {
-  for (let from = 0;; from += PAGE) {
-    const page = { from, to: from + PAGE };
+  const size = choices.history ? HISTORY_PAGE : LINE_PAGE;
+  let unnoted = 0;
+  for (let from = 0;; from += size) {
+    const page = { from, to: from + size };
     const rows = await listPackedLines(db, document.id, page);
-    if (rows.length === 0) return;
     const revisions = choices.history ? await listPackedRevisions(db, document.id, page) : [];
     const history = Map.groupBy(revisions, ({ lineId }) => lineId);
-    yield rows.map((row) => {
-      const past = newestOf(history.get(row.id) ?? []).map(({ lineId: _, at, by, ...one }) => ({
+    for (const row of rows) {
+      const past = (history.get(row.id) ?? []).map(({ lineId: _, at, by, ...one }) => ({
         ...one,
         by: people.idOf(by),
         at: at.getTime(),
       }));
-      return `${JSON.stringify({ ...lineJson(row, people), history: past })}\n`;
-    }).join('');
+      yield `${JSON.stringify({ ...lineJson(row, people), history: past })}\n`;
+    }
     written.counts.lines += rows.length;
-    await onLines(rows.length);
+    unnoted += rows.length;
+    if (unnoted >= NOTED_LINES || (rows.length === 0 && unnoted > 0)) {
+      await onLines(unnoted);
+      unnoted = 0;
+    }
+    if (rows.length === 0) return;
   }
-}
-
-/** As many of the newest as a row may hold. */
-function newestOf<R extends { target: string }>(revisions: readonly R[]): readonly R[] {
-  let from = revisions.length;
-  for (let length = 0; from > 0 && revisions.length - from < MOST_REVISIONS; from--) {
-    length += revisions[from - 1]?.target.length ?? 0;
-    if (length > HISTORY_LENGTH) break;
-  }
-  return revisions.slice(from);
 }
 
 type LineRow = Awaited<ReturnType<typeof listPackedLines>>[number];

@@ -12,7 +12,7 @@ import { createMemory } from '../translation-memory/change-memory.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { isMemoryDirection } from '../../language/pairs/rules.ts';
-import { DomainError, fail } from '../../shared/errors.ts';
+import { DomainError, fail, isInDoubt } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { countOrFail } from '../../server/limit.ts';
 import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
@@ -56,7 +56,8 @@ export async function receiveFile(
     if (!received || !form.success) fail('request.invalid');
     return await startImportOf(deps, member, received, form.data);
   } catch (error) {
-    if (received) await deps.blobs.delete(received.storageKey);
+    // What belongs to nothing is cleared after a day.
+    if (received && !isInDoubt(error)) await deps.blobs.delete(received.storageKey);
     throw error;
   }
 }

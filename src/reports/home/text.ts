@@ -24,6 +24,7 @@ export const text = {
   confirmLines: { ko: '확정할 문장 {n}개', en: 'To confirm: {n}' },
   reviewLines: { ko: '감수할 문장 {n}개', en: 'To review: {n}' },
   moreWork: { ko: '그 밖에 문서 {n}개', en: 'More documents: {n}' },
+  moreInProjects: { ko: '프로젝트에 더 있는 문서 {n}개', en: 'More documents in projects: {n}' },
   moreInvitations: { ko: '그 밖에 받은 초대 {n}개', en: 'More invitations: {n}' },
   open: { ko: '열기', en: 'Open' },
   openOf: { ko: '열기: {name}', en: 'Open: {name}' },

@@ -3,24 +3,31 @@ import type { Command } from '../../session/commands/command-table.ts';
 /** Pixels sideways, and how much more than up or down. */
 const FAR = 60;
 const STEEPNESS = 2;
+/** Who takes longer moves something else. */
+const LONGEST_MS = 500;
 
-/** Swiping sideways leads to the next line or the one before; not while words are selected, or where something scrolls. */
+/**
+ * Swiping sideways leads to the next line or the one before; not while words are selected or the page is zoomed, and not
+ * in the field that one writes in, where it moves the caret.
+ */
 export function followSwipes(editor: HTMLElement, run: (command: Command) => void): () => void {
-  let from: { x: number; y: number } | undefined;
+  let from: { x: number; y: number; at: number } | undefined;
 
   function start({ touches, target }: TouchEvent) {
     const [touch] = touches;
-    const isOfLine = target instanceof Element && target.closest('.line[data-active]');
-    from = touch && touches.length === 1 && isOfLine && !isSelecting()
-      ? { x: touch.clientX, y: touch.clientY }
+    const isOfLine = target instanceof Element && target.closest('.line[data-active]') &&
+      !isWrittenIn(target);
+    from = touch && touches.length === 1 && isOfLine && !isSelecting() && !isZoomed()
+      ? { x: touch.clientX, y: touch.clientY, at: performance.now() }
       : undefined;
   }
 
   function end({ changedTouches: [touch] }: TouchEvent) {
     if (!from || !touch || isSelecting()) return;
+    const isSlow = performance.now() - from.at > LONGEST_MS;
     const [across, down] = [touch.clientX - from.x, touch.clientY - from.y];
     from = undefined;
-    if (Math.abs(across) < FAR || Math.abs(across) < STEEPNESS * Math.abs(down)) return;
+    if (isSlow || Math.abs(across) < FAR || Math.abs(across) < STEEPNESS * Math.abs(down)) return;
     run(across < 0 ? 'nextLine' : 'previousLine');
   }
 
@@ -31,6 +38,13 @@ export function followSwipes(editor: HTMLElement, run: (command: Command) => voi
     editor.removeEventListener('touchend', end);
   };
 }
+
+function isWrittenIn(target: Element): boolean {
+  const { activeElement: field } = document;
+  return field !== document.body && field?.contains(target) === true;
+}
+
+const isZoomed = () => (globalThis.visualViewport?.scale ?? 1) > 1;
 
 /** In the page or in a field, which has a selection of its own. */
 function isSelecting(): boolean {

@@ -31,11 +31,18 @@ export function useOneLine({ session, keyboard, root }: Options): OneLine {
 
   useEffect(() => {
     if (!isPhone) return;
+    const { walk, view } = session;
     const open = () => setListed(false);
+    // Where one is led to another line without working in it, as behind a colleague, it is seen in the list.
+    const show = () => {
+      const to = walk.scrollTo.get();
+      const index = active.get();
+      if (to && index !== null && view.positionOf(index) !== to.position) setListed(true);
+    };
     const openField = ({ target }: FocusEvent) => isInField(target) && open();
     const editor = root.current;
     editor?.addEventListener('focusin', openField);
-    const stops = [active.subscribe(open), followKeyboard(editor)];
+    const stops = [active.subscribe(open), walk.scrollTo.subscribe(show), followKeyboard(editor)];
     return () => {
       editor?.removeEventListener('focusin', openField);
       for (const stop of stops) stop();
@@ -69,9 +76,10 @@ function followKeyboard(editor: HTMLElement | null): () => void {
   const seen = globalThis.visualViewport;
   if (!seen || !editor) return () => {};
   const fit = () => {
-    editor.style.setProperty('--seen-height', `${seen.height}px`);
+    // Who zooms in looks at a part of the same editor.
+    editor.style.setProperty('--seen-height', `${seen.height * seen.scale}px`);
     // The browser has moved the page to show the caret; the line is in sight without that.
-    globalThis.scrollTo(0, 0);
+    if (seen.scale === 1) globalThis.scrollTo(0, 0);
   };
   seen.addEventListener('resize', fit);
   fit();

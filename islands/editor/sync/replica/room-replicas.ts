@@ -34,7 +34,9 @@ export function loadAnew(state: RoomState, isRefused: boolean) {
 export async function resume(state: RoomState, { epoch, mine }: HeldEdits) {
   const { unsaved, lineId } = state.options;
   const copy = newReplica(state);
-  const isThere = epoch !== undefined && await unsaved?.fetch(lineId, copy, epoch);
+  // A copy that cannot be read is as one that is not there: the words themselves are held beside it.
+  const isThere = epoch !== undefined &&
+    await unsaved?.fetch(lineId, copy, epoch).catch(() => false);
   if (state.isClosed) return copy.destroy();
   if (!isThere) {
     copy.destroy();

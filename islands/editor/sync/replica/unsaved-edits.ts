@@ -66,7 +66,13 @@ export function createUnsavedEdits(options: Options): TabEdits {
 
 function loadDatabases() {
   let loading: Promise<LineDatabases> | undefined;
-  return () => loading ??= import('./line-databases.ts').then((all) => all.createLineDatabases());
+  return () =>
+    loading ??= import('./line-databases.ts').then((all) => all.createLineDatabases())
+      .catch((error) => {
+        // Without a network it could not be loaded; the next one who needs it tries again.
+        loading = undefined;
+        throw error;
+      });
 }
 
 /** Where the words of one tab are stored. */

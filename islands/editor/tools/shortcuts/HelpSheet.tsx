@@ -30,7 +30,8 @@ export function HelpSheet({ save, lang, onClose }: Props) {
     (save !== undefined || !isForMembers);
   const needle = wanted.trim().toLowerCase();
   const shown = all.filter(isThere).filter(({ id, label }) =>
-    [label.ko, label.en, keyLabel(id, isMac, own)]
+    // Some labels stand there in the language of the page alone.
+    [...Object.values(label), keyLabel(id, isMac, own)]
       .some((one) => one.toLowerCase().includes(needle))
   );
   return (

@@ -83,7 +83,9 @@ function Actions({ row }: { row: StoredPackage }) {
           <a class='btn btn-primary' href={`/projects/edit/${projectNo}`}>
             {text.openProject[lang]}
           </a>
-          {(row.summary?.memories ?? 0) > 0 && <p class='muted'>{text.memoriesLater[lang]}</p>}
+          {(row.summary?.memories ?? 0) > 0 && row.choices?.resources && (
+            <p class='muted'>{text.memoriesLater[lang]}</p>
+          )}
         </>
       )}
     </div>

@@ -65,11 +65,18 @@ export function Waiting({ home }: HomeProps) {
       {rest.length > 0 && (
         <details>
           <summary class='text-link'>
-            {fillText(text.moreWork[lang], { n: workCount - first.length })}
+            {fillText(text.moreWork[lang], { n: rest.length })}
           </summary>
           <ul class='home-rows'>
             {rest.map((one) => <OwnLines key={one.document.randomCreateName} work={one} />)}
           </ul>
+          {workCount > work.length && (
+            <p>
+              <a class='text-link' href='/projects'>
+                {fillText(text.moreInProjects[lang], { n: workCount - work.length })}
+              </a>
+            </p>
+          )}
         </details>
       )}
     </section>

@@ -8,7 +8,7 @@ import type { Domain } from '../../../language/register/rules.ts';
 import { addLines, discardLines } from '../../lines/replace-lines.ts';
 import type { ReceivedLine } from '../../lines/replace-lines.ts';
 import type { Deps, Member } from '../../../server/deps.ts';
-import { fail } from '../../../shared/errors.ts';
+import { fail, isInDoubt } from '../../../shared/errors.ts';
 import { parseDirection } from '../../../shared/languages.ts';
 import type { DocumentScope, ProjectScope } from '../../../shared/scopes.ts';
 import { setPrepared, setUnprepared } from '../store.ts';
@@ -92,7 +92,8 @@ async function storeFile(deps: Deps, member: Member, { projectNo, store }: Order
     const row = await storeDocument(deps, actor, { received, keys }, { projectNo });
     return row.randomName;
   } catch (error) {
-    for (const key of keys) await deps.blobs.delete(key);
+    // What belongs to nothing is cleared after a day.
+    for (const key of isInDoubt(error) ? [] : keys) await deps.blobs.delete(key);
     throw error;
   }
 }

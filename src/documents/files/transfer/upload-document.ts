@@ -6,7 +6,7 @@ import { convert } from '../../conversions/convert.ts';
 import type { Imported } from '../../../formats/contract/format.ts';
 import { limits, refusedExtension } from '../../../formats/contract/rules.ts';
 import type { Actor, Deps, Member } from '../../../server/deps.ts';
-import { fail } from '../../../shared/errors.ts';
+import { fail, isInDoubt } from '../../../shared/errors.ts';
 import { randomId } from '../../../shared/random.ts';
 import { checkIdentity } from '../../../server/check-identity.ts';
 import type { OwnerScope } from '../../access/rules.ts';
@@ -82,7 +82,8 @@ export async function uploadDocument<T>(
     const sent = { received: received ?? fail('request.invalid'), fields: named, keys };
     return await store(deps, actor, sent, others);
   } catch (error) {
-    for (const key of keys) await deps.blobs.delete(key);
+    // What belongs to nothing is cleared after a day.
+    for (const key of isInDoubt(error) ? [] : keys) await deps.blobs.delete(key);
     throw error;
   }
 }

@@ -54,8 +54,16 @@ export async function* writeZip(
 
 const encoder = new TextEncoder();
 
+/** So many bytes are packed before others have their turn. */
+const PIECE_BYTES = 64 * 1024;
+
 export async function* textPieces(pieces: AsyncIterable<string> | Iterable<string>) {
-  for await (const piece of pieces) yield encoder.encode(piece);
+  for await (const piece of pieces) {
+    const bytes = encoder.encode(piece);
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+      yield bytes.subarray(at, at + PIECE_BYTES);
+    }
+  }
 }
 
 export function jsonEntry(name: string, value: unknown): ZipSource {

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { documents, lineRevisions, lines } from '../../../../db/schema/documents.ts';
 import { lineComments } from '../../../../db/schema/review.ts';
 import type { DocumentScope, ProjectScope, SystemScope } from '../../../shared/scopes.ts';
+import { HISTORY_LENGTH, MOST_REVISIONS } from '../rules.ts';
 
 /** In the order in which they came. */
 export async function listPackedDocuments(db: Db, projectNo: ProjectScope, most: number) {
@@ -22,16 +23,32 @@ export async function listPackedLines(
   ).orderBy(asc(lines.index));
 }
 
+/** Of each line as many of the newest as a row of a package may hold, the oldest of them first. */
 export async function listPackedRevisions(
   db: Db,
   documentId: DocumentScope,
   { from, to }: { from: number; to: number },
 ) {
   const { lineId, rev, target, cause, by, at } = lineRevisions;
-  return await db.select({ lineId, rev, target, cause, by, at }).from(lineRevisions)
+  const newestFirst = sql`(partition by ${lineId} order by ${rev} desc)`;
+  const sized = db.select({
+    lineId,
+    rev,
+    target,
+    cause,
+    by,
+    at,
+    index: lines.index,
+    nth: sql<number>`row_number() over ${newestFirst}`.as('nth'),
+    length: sql<number>`sum(length(${target})) over ${newestFirst}`.as('length'),
+  }).from(lineRevisions)
     .innerJoin(lines, eq(lines.id, lineRevisions.lineId))
     .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
-    .orderBy(asc(lines.index), asc(rev));
+    .as('sized');
+  const { index: _index, nth: _nth, length: _length, ...shown } = sized._.selectedFields;
+  return await db.select(shown).from(sized)
+    .where(and(lte(sized.nth, MOST_REVISIONS), lte(sized.length, HISTORY_LENGTH)))
+    .orderBy(asc(sized.index), asc(sized.rev));
 }
 
 /** In the order in which they were written, behind one of them. */

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Client, joinServer } from '../client.ts';
 import { BODY, docx } from '../docx.ts';
 import { tmx, unit } from '../memories.ts';
 import { ready } from './browser.ts';
-import { journeys, look, signIn } from './person.ts';
+import { isWiderThanScreen, journeys, look, signIn } from './person.ts';
 
 const { here, open } = journeys();
 
@@ -55,6 +55,29 @@ const field = (page: Page, number: number) =>
 const tool = (page: Page, name: string | RegExp) =>
   page.locator('.line-tools').getByRole('button', { name });
 const confirm = (page: Page) => page.locator('.bottom-confirm').tap();
+
+test('the keys are found by words in the language of the page', async () => {
+  const lee = await joinServer(here.server, 'lee');
+  await form(lee, '/upload', { file: new File(['한 줄입니다.'], 'a.txt') });
+  const order = { process: 'manual_translation', filename: 'a.txt', direction: 'ko2en' };
+  await form(lee, '/translate', order);
+  const page = await open();
+  await signIn(page, lee.email);
+  for (
+    const [lang, words, found] of [['ko', '태그 고치기', '태그 고치기'], [
+      'en',
+      'unconfirmed',
+      'unconfirmed',
+    ]]
+  ) {
+    await page.goto(`/editor/a.txt/ko2en?lang=${lang}`);
+    await ready(page);
+    await page.locator('.line textarea').first().click();
+    await page.keyboard.press('Control+/');
+    await page.locator('.key-tools input').fill(words ?? '');
+    await page.getByRole('dialog').getByText(found ?? '').first().waitFor();
+  }
+});
 
 test('on a phone one line fills the editor: a match, a term, a tag, five lines, the file', async () => {
   const kim = await joinServer(here.server, 'kim');
@@ -108,6 +131,14 @@ test('on a phone one line fills the editor: a match, a term, a tag, five lines, 
     if (number === 4) await confirm(page);
   }
 
+  // With a keyboard over the page, or turned, there is room for two lines, and the rest scrolls.
+  for (const [width, height] of [[360, 400], [740, 360]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => heightOf(field(page, 5))).toBeGreaterThan(54);
+    expect(await isWiderThanScreen(page)).toBe(false);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+
   // The number leads to the list and back; the button of the tools to the line before.
   await page.locator('.bar-place').tap();
   await page.getByText('부산 지점은 내일 문을 연다.').waitFor();
@@ -130,6 +161,8 @@ test('on a phone one line fills the editor: a match, a term, a tag, five lines, 
   await page.getByRole('button', { name: /내려받기/ }).first().tap();
   expect((await download).suggestedFilename()).toMatch(/[.]docx$/);
 });
+
+const heightOf = async (one: Locator) => (await one.boundingBox())?.height ?? 0;
 
 async function swipe(page: Page, across: number) {
   await page.evaluate((across) => {

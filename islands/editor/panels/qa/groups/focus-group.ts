@@ -4,17 +4,27 @@ export function placeOfGroup(button: Element): number {
   return group ? groups().indexOf(group) : 0;
 }
 
-/** Whose button went away with what it fixed goes on at the group that has its place now, or at the bar above. */
+/** The list is drawn anew some moments after what it shows has changed; on a slow machine many. */
+const LONGEST_MS = 5_000;
+
+/** Whose button goes away with what it fixed goes on at the group that has its place then, or at the bar above. */
 export function focusGroup(at: number): void {
-  // The list is drawn anew after this turn.
-  setTimeout(() => {
+  const held = document.activeElement;
+  const end = performance.now() + LONGEST_MS;
+  function look() {
     const focused = document.activeElement;
-    if (focused && focused !== document.body && focused.isConnected) return;
+    const isSomewhere = focused !== null && focused !== document.body && focused.isConnected;
+    if (!isSomewhere) return goOn();
+    // Who has gone elsewhere meanwhile stays there.
+    if (focused === held && performance.now() < end) requestAnimationFrame(look);
+  }
+  function goOn() {
     const next = groups()[at] ?? groups().at(-1);
     const button = next?.querySelector<HTMLElement>('.qa-buttons .btn') ??
       document.querySelector<HTMLElement>('.qa-bar .btn');
     button?.focus();
-  });
+  }
+  setTimeout(look);
 }
 
 const groups = (): Element[] => [...document.querySelectorAll('.qa-group')];

@@ -19,8 +19,7 @@ import { listBoardKeys, sumBoardFiles } from '../community/files/discard-files.t
 import { listChats } from '../community/chat/rooms/list-chats.ts';
 import { discardProjectRooms, leaveProjectRoom } from '../community/chat/rooms/leave-rooms.ts';
 import { NEWEST_CHATS } from '../community/chat/rules.ts';
-import { listStoredPackages } from '../exchange/packages/end-package.ts';
-import { sumPackages } from '../exchange/packages/store.ts';
+import { listStoredPackages, sumStoredPackages } from '../exchange/packages/end-package.ts';
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
@@ -89,7 +88,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       memories: sumMemories,
       glossaries: sumGlossaries,
       board: sumBoardFiles,
-      packages: sumPackages,
+      packages: sumStoredPackages,
     },
     listWaitingKeys: async (db, scope, keys) => [
       ...await listWaitingFiles(db, scope, keys),

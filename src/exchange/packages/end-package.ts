@@ -4,6 +4,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { type MemberScope, type SystemScope, systemScope } from '../../shared/scopes.ts';
 import { cancelWork } from '../../work/queue/cancel-work.ts';
+import type { StorageScope } from '../../server/hooks.ts';
 import { PACKAGE_MS } from './rules.ts';
 import {
   deletePackage,
@@ -12,6 +13,7 @@ import {
   listPackageKeys,
   movePackage,
   type PackageRow,
+  sumPackages,
 } from './store.ts';
 
 /** A process that works on it loses its lease. What came in so far goes, and can be restored as every project. */
@@ -57,4 +59,9 @@ export async function discardPackages(
 /** Blobs that are packages. */
 export async function listStoredPackages(db: Db, scope: SystemScope, keys: readonly string[]) {
   return await listPackageKeys(db, scope, keys);
+}
+
+/** What a member's packages take of their storage. */
+export async function sumStoredPackages(db: Db, owner: StorageScope) {
+  return await sumPackages(db, owner);
 }

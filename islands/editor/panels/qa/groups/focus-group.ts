@@ -11,12 +11,12 @@ const LONGEST_MS = 5_000;
 export function focusGroup(at: number): void {
   const held = document.activeElement;
   const end = performance.now() + LONGEST_MS;
-  function look() {
+  function follow() {
     const focused = document.activeElement;
     const isSomewhere = focused !== null && focused !== document.body && focused.isConnected;
     if (!isSomewhere) return goOn();
     // Who has gone elsewhere meanwhile stays there.
-    if (focused === held && performance.now() < end) requestAnimationFrame(look);
+    if (focused === held && performance.now() < end) requestAnimationFrame(follow);
   }
   function goOn() {
     const next = groups()[at] ?? groups().at(-1);
@@ -24,7 +24,7 @@ export function focusGroup(at: number): void {
       document.querySelector<HTMLElement>('.qa-bar .btn');
     button?.focus();
   }
-  setTimeout(look);
+  setTimeout(follow);
 }
 
 const groups = (): Element[] => [...document.querySelectorAll('.qa-group')];

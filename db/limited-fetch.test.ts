@@ -35,6 +35,15 @@ test('a server that stands still is a busy database, for the first and for those
   await expect(ask(request())).rejects.toBeInstanceOf(DatabaseBusy);
 });
 
+test('a commit has all of its time, also behind one that got no answer', async () => {
+  held = Promise.withResolvers();
+  const ask = limitedFetch({ answerMs: 50, silentMs: 10 });
+  await expect(ask(request())).rejects.toThrow('within 0.05 s');
+  const commit = new Request(request(), { method: 'POST', body: '{"stmt":{"sql":"COMMIT"}}' });
+  await expect(ask(commit)).rejects.toThrow('within 0.05 s');
+  await expect(ask(request())).rejects.toThrow('within 0.01 s');
+});
+
 test('when it answers again, it has all of its time', async () => {
   held = Promise.withResolvers();
   const ask = limitedFetch({ answerMs: 100, silentMs: 5_000 });

@@ -2,13 +2,19 @@ import type { Db } from '../../../db/client.ts';
 import { deleteProjects } from '../../projects/projects/delete-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { type MemberScope, type SystemScope, systemScope } from '../../shared/scopes.ts';
+import {
+  type MemberScope,
+  type ProjectScope,
+  type SystemScope,
+  systemScope,
+} from '../../shared/scopes.ts';
 import { cancelWork } from '../../work/queue/cancel-work.ts';
 import type { StorageScope } from '../../server/hooks.ts';
 import { PACKAGE_MS } from './rules.ts';
 import {
   deletePackage,
   findPackage,
+  hasRunningImport,
   listOldPackages,
   listPackageKeys,
   movePackage,
@@ -59,6 +65,11 @@ export async function discardPackages(
 /** Blobs that are packages. */
 export async function listStoredPackages(db: Db, scope: SystemScope, keys: readonly string[]) {
   return await listPackageKeys(db, scope, keys);
+}
+
+/** Whether a package still becomes this project: what is made of its documents meanwhile would be mixed with it. */
+export async function isComingIn(db: Db, projectNo: number): Promise<boolean> {
+  return await hasRunningImport(db, systemScope<ProjectScope>('a document is in it', projectNo));
 }
 
 /** What a member's packages take of their storage. */

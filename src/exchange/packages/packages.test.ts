@@ -4,6 +4,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documents, lines } from '../../../db/schema/documents.ts';
 import { memories, projectMemories } from '../../../db/schema/language-resources.ts';
+import { packages } from '../../../db/schema/exchange.ts';
 import { lineComments } from '../../../db/schema/review.ts';
 import { lineRevisions } from '../../../db/schema/documents.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
@@ -30,6 +31,33 @@ beforeEach(async () => {
   lee = await app.member('lee');
 });
 afterEach(() => app.close());
+
+test('nobody prepares a document whose project still comes in', async () => {
+  const no = await teamProject(app, kim);
+  const form = { project_no: String(no) };
+  const file = new File(['첫 문장입니다.'], '가.txt');
+  await app.api('POST', '/upload', { as: kim, form: { ...form, file } });
+  await app.db.insert(packages).values({
+    name: 'coming',
+    uid: kim.uid,
+    kind: 'in',
+    state: 'running',
+    projectNo: no,
+    fileName: '계약.omgim',
+    createdAt: app.clock.now,
+  });
+  const prepare = async () => {
+    const order = { ...form, process: 'manual_translation', filename: '가.txt' };
+    const res = await app.api('POST', '/translate', {
+      as: kim,
+      form: { ...order, direction: 'ko2en' },
+    });
+    return [res.status, (await res.json()).code];
+  };
+  expect(await prepare()).toEqual([409, 'document.atWork']);
+  await app.db.update(packages).set({ state: 'done' });
+  expect((await prepare())[0]).toBe(200);
+});
 
 async function projectOfTwo(): Promise<number> {
   const no = await teamProject(app, kim, [[lee, 'translator']]);

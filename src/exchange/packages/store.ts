@@ -40,6 +40,14 @@ export async function listPackages(db: Db, uid: MemberScope): Promise<PackageRow
   return await db.select().from(packages).where(eq(packages.uid, uid)).orderBy(desc(packages.no));
 }
 
+export async function hasRunningImport(db: Db, projectNo: ProjectScope): Promise<boolean> {
+  const { kind, state } = packages;
+  return await db.$count(
+    packages,
+    and(eq(packages.projectNo, projectNo), eq(kind, 'in'), eq(state, 'running')),
+  ) > 0;
+}
+
 /** Bytes of the files of a member's packages. */
 export async function sumPackages(db: Db, owner: StorageScope) {
   if (!('uid' in owner)) return { used: 0, deleted: 0 };

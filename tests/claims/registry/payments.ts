@@ -2,25 +2,28 @@ import { REST_DAYS } from '../../../src/billing/payments/plan/over-limit.ts';
 import type { Registry } from './proof.ts';
 
 const trials = 'src/billing/payments/subscriptions/trial.test.ts';
-const plans = 'src/billing/payments/subscriptions/subscriptions.test.ts';
+const folder = 'src/billing/payments/subscriptions';
+const plans = `${folder}/subscriptions.test.ts`;
+const ends = `${folder}/end-plan.test.ts`;
+const renewals = `${folder}/renewals.test.ts`;
 const paying = 'src/billing/payments/payments.test.ts';
 const rest = 'src/projects/projects/resting/rest-projects.test.ts';
 const resting = {
   test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   numbers: [REST_DAYS],
 };
-const stopping = { test: `${plans} › stopped at the end, the plan goes on to its end` };
+const stopping = { test: `${ends} › stopped at the end, the plan goes on to its end` };
 const byDays = {
   test: [
-    `${plans} › ended within 7 days all of it goes back`,
-    `${plans} › who has used more than Free gets back the days that were not used`,
-    `${plans} › the sum on the page is the sum that goes back, by days`,
+    `${ends} › ended within 7 days all of it goes back`,
+    `${ends} › who has used more than Free gets back the days that were not used`,
+    `${ends} › the sum on the page is the sum that goes back, by days`,
   ],
 };
 
 const freeTrial = { test: `${trials} › without consent nothing is charged, and it is had once` };
-const yearly = { test: `${plans} › a week before a yearly charge there is a mail, once` };
-const triedAgain = { test: `${plans} › a refused card is tried again on days 1, 3 and 5` };
+const yearly = { test: `${renewals} › a week before a yearly charge there is a mail, once` };
+const triedAgain = { test: `${renewals} › a refused card is tried again on days 1, 3 and 5` };
 const told = 'src/billing/payments/subscriptions/told-by-mail.test.ts';
 const gift = { test: `${told} › who was here before plans were sold has Plus for thirty days` };
 
@@ -60,7 +63,7 @@ export const payments: Registry = {
   '{time}에 결제하지 않아요.': declined,
   '그 전까지는 언제든지 동의할 수 있어요.': declined,
   '더는 결제를 시도하지 않고, 요금제가 바로 Free로 바뀌어요.': {
-    test: `${plans} › who has a refused card may stop on the page`,
+    test: `${renewals} › who has a refused card may stop on the page`,
   },
   '요금제가 바로 Free로 바뀌고, {price}을 결제한 카드로 돌려 드려요.': byDays,
   '요금제를 판매하는 경우 결제와 환불의 처리는 결제대행사인 토스페이먼츠 주식회사에 맡기며, 주문 번호와 주문 이름, 금액, 회원을 알아볼 수 없는 무작위 식별값만 전달합니다.':
@@ -81,7 +84,7 @@ export const payments: Registry = {
     byDays,
   '카드도 돈도 쓰지 않아요.': { none: 'a state of the page' },
   '다음 결제: ${minute(order.periodEnd)}에 같은 카드로 결제해요.': {
-    test: `${plans} › a period follows the other without a gap`,
+    test: `${renewals} › a period follows the other without a gap`,
   },
   '자동으로 다시 결제하지 않아요.': { test: `${paying} › nothing renews` },
   '환불: 결제한 날부터 7일 안에는 Free 요금제의 한도를 넘지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드려요.':

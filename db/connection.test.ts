@@ -88,3 +88,24 @@ test('a connection never goes on without its settings', async () => {
   expect(jobs()).toEqual([1]);
   expect(await settings()).toEqual(before);
 });
+
+test('who reads waits for no transaction, and sees what was committed', async () => {
+  const seen = async () => {
+    const { rows } = await connection.execute('select job from notes order by job');
+    return rows.map(({ job }) => Number(job));
+  };
+  await note(1);
+  const tx = await connection.transaction('write');
+  await tx.execute('insert into notes values (2)');
+  expect(await seen()).toEqual([1]);
+  await expect(connection.execute('select nothing from notes')).rejects.toThrow('nothing');
+  await tx.commit();
+  expect(await seen()).toEqual([1, 2]);
+
+  // What is prepared knows a table that changes.
+  await connection.execute('alter table notes add column done integer not null default 0');
+  const { rows } = await connection.execute('select * from notes where job = 2');
+  expect(Number(rows[0]?.done)).toBe(0);
+  await connection.execute('drop table notes');
+  await expect(seen()).rejects.toThrow('notes');
+});

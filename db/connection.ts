@@ -1,4 +1,5 @@
 import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/client';
+import { currentAsker } from '../src/shared/priority/asker.ts';
 import { isBusy } from './busy.ts';
 import { CHECKPOINT_PAGES, Checkpoints } from './checkpoints.ts';
 import { Gate, gates } from './gate.ts';
@@ -18,8 +19,10 @@ export type Opening = { token?: string; durability?: Durability; isLimited?: boo
 const TURN_LIMIT_MS = 7_000;
 
 /**
- * A file: one connection behind a first-in-first-out lock. The driver is a pool with a busy timeout of zero, and a statement
- * that once failed with BUSY poisons its connection; so everything runs through one connection, and BUSY reconnects. A remote database has one lock of ours, for transactions.
+ * A file: one connection that writes and one that reads, each behind a lock of its own: who reads waits for no transaction
+ * and sees what was committed. The driver is a pool with a busy timeout of zero, and a statement that once failed with BUSY
+ * poisons its connection; so all that is written runs through one connection, and BUSY reconnects. A remote database has one
+ * lock of ours, for transactions.
  */
 export async function openConnection(
   url: string,
@@ -45,7 +48,10 @@ export async function openConnection(
     `pragma wal_autocheckpoint=${CHECKPOINT_PAGES}`,
   ];
   const client = await retryWhenBusy(() => new FileClient(path, settings));
-  return serialised(client, new Checkpoints(path));
+  const reader = await retryWhenBusy(
+    () => new FileClient(path, [...settings, 'pragma query_only=on']),
+  );
+  return serialised(client, reader, new Checkpoints(path));
 }
 
 /** `file:data/x.db`, `file:/data/x.db` and `file:///data/x.db` alike. */
@@ -53,14 +59,16 @@ function pathOf(url: string): string {
   return decodeURIComponent(url.slice('file:'.length).replace(/^\/\/(?:localhost)?(?=\/)/, ''));
 }
 
-function serialised(client: Client, checkpoints: Checkpoints): Client {
+function serialised(client: Client, reader: Client, checkpoints: Checkpoints): Client {
   const gate = new Gate();
+  const reading = new Mutex();
   const turns = new Turns();
   const locked = async <T>(acquiring: Promise<() => void>, run: () => Promise<T>) => {
     const release = await acquiring;
     try {
       await turns.nextWhenLong();
-      return await retryWhenBusy(run);
+      const asker = currentAsker();
+      return await retryWhenBusy(() => turns.counted(asker, run));
     } finally {
       release();
     }
@@ -72,16 +80,22 @@ function serialised(client: Client, checkpoints: Checkpoints): Client {
   };
   const overrides: Partial<Client> = {
     execute: ((statement: InStatement, args?: never) => {
-      const run = () =>
+      const run = (on: Client) =>
         typeof statement === 'string' && args !== undefined
-          ? client.execute(statement, args)
-          : client.execute(statement);
-      return reads(statement) ? locked(gate.toRead(), run) : writing(run);
+          ? on.execute(statement, args)
+          : on.execute(statement);
+      if (!reads(statement)) return writing(() => run(client));
+      const asker = currentAsker();
+      const read = () => run(reader);
+      return turns.hasLittle(asker)
+        ? retryWhenBusy(() => turns.counted(asker, read))
+        : locked(reading.acquire(), read);
     }) as Client['execute'],
     batch: (statements, mode) => writing(() => client.batch(statements, mode), statements.length),
     migrate: (statements) => writing(() => client.migrate(statements)),
     executeMultiple: (sql) => writing(() => client.executeMultiple(sql)),
     close() {
+      reader.close();
       client.close();
       checkpoints.close();
     },

@@ -1,18 +1,13 @@
 import { Mutex } from './mutex.ts';
 
 /**
- * The lock of a database file, first in, first out. A guest is another connection of this process, in a thread, that
- * writes: meanwhile others may read, and nobody runs into the file's own lock, which would answer BUSY and not queue.
+ * The lock of those who write to a database file, first in, first out. A guest is another connection of this process, in a
+ * thread, that writes: nobody runs into the file's own lock, which would answer BUSY and not queue.
  */
 export class Gate {
   readonly #connection = new Mutex();
   /** There while a guest writes. */
   #guest: Promise<void> | undefined;
-
-  /** Takes the connection, to read with it. */
-  toRead(): Promise<() => void> {
-    return this.#connection.acquire();
-  }
 
   /** Takes the connection when no guest writes. */
   async toWrite(): Promise<() => void> {

@@ -1,7 +1,10 @@
-import { yieldToEventLoop } from '../src/shared/yield-to-event-loop.ts';
+import type { Asker } from '../src/shared/priority/asker.ts';
+import { turnOfLoop } from '../src/shared/turn-of-loop.ts';
 
-/** The driver works on our own thread; so long it may before others get their turn. */
-const TURN_MS = 8;
+/** A member who used less than this in a turn of the event loop is let through also later in it, */
+const LITTLE_MS = 1;
+/** but not beyond this: very many members, each with little, are a burden as well. */
+const LONGEST_TURN_MS = 16;
 
 /**
  * Shares the thread with others. Answers of the driver are there at once, so a loop of queries would otherwise hold up
@@ -9,18 +12,25 @@ const TURN_MS = 8;
  * sixty turns.
  */
 export class Turns {
-  /** When the database was first used in this turn of the event loop. */
-  #begun: number | undefined;
-
-  /** Waits for the next turn where the database has had enough of this one. */
+  /** Waits for the next turn where this one was long enough. */
   nextWhenLong(): Promise<void> | undefined {
-    const now = performance.now();
-    if (this.#begun === undefined) {
-      this.#begun = now;
-      setTimeout(() => void (this.#begun = undefined), 0);
-      return undefined;
-    }
-    if (now - this.#begun < TURN_MS) return undefined;
-    return yieldToEventLoop();
+    if (!turnOfLoop.isLong()) return undefined;
+    return new Promise((resolve) => setTimeout(resolve, 0));
+  }
+
+  /** Whether this asker may read at once. Without it each query of a page would wait a turn for those who read much. */
+  hasLittle({ kind, id }: Asker): boolean {
+    return kind === 'member' && (turnOfLoop.used.get(id) ?? 0) < LITTLE_MS &&
+      turnOfLoop.elapsed() < LONGEST_TURN_MS;
+  }
+
+  /** Counts what a call takes of this turn. Its work is done when it returns; the promise only says so. */
+  counted<T>({ kind, id }: Asker, run: () => Promise<T>): Promise<T> {
+    if (kind !== 'member') return run();
+    const begun = performance.now();
+    const answer = run();
+    const { used } = turnOfLoop;
+    used.set(id, (used.get(id) ?? 0) + performance.now() - begun);
+    return answer;
   }
 }

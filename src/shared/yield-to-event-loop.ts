@@ -1,7 +1,32 @@
+import { setTimeout } from 'node:timers';
+import { turnOfLoop } from './turn-of-loop.ts';
+
+/** Those who yielded, in the order in which they go on. */
+class Yielding {
+  readonly #waiting: (() => void)[] = [];
+
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#later();
+    });
+  }
+
+  /** There are as many timers as there are waiting, and each lets the first go on. */
+  #later() {
+    setTimeout(() => {
+      if (turnOfLoop.isLong()) this.#later();
+      else this.#waiting.shift()?.();
+    }, 0);
+  }
+}
+
+const yielding = new Yielding();
+
 /**
  * Lets others have their turn: the driver of the database works on our own thread. It is a timer, for the runtime looks
  * at its sockets only when nothing is due at once: with a loop of immediates requests waited for half a second.
  */
 export function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+  return yielding.next();
 }

@@ -57,7 +57,7 @@ export async function startSession(
 
 /** The member whose live session an access token names. */
 export async function memberOfToken(deps: Deps, token: string): Promise<Member | null> {
-  const claims = await readAccessToken(deps.config.sessionSecret, token, deps.now());
+  const claims = await readAccessToken(deps, token);
   if (!claims) return null;
   // The signature is ours, so the look-up waits among members.
   const member = await askFor(askerOf(claims.uid), () => memberOf(deps, { sid: claims.sid }));

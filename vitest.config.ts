@@ -65,10 +65,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           expect: expectSoon,
+          setupFiles: ['tests/e2e/stop-at-failure.ts'],
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          // The steps of a journey build on each other.
-          bail: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

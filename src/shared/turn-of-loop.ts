@@ -10,6 +10,7 @@ export const TURN_MS = 4;
 class TurnOfLoop {
   /** When the first of it began in this turn. */
   #begun: number | undefined;
+  #number = 0;
   /** Milliseconds that the queries of members took, by member. */
   readonly used = new Map<string, number>();
 
@@ -18,12 +19,18 @@ class TurnOfLoop {
     const now = performance.now();
     if (this.#begun === undefined) {
       this.#begun = now;
+      this.#number++;
       setTimeout(() => {
         this.#begun = undefined;
         this.used.clear();
       }, 0);
     }
     return now - this.#begun;
+  }
+
+  /** Counts the turns in which there was such work. */
+  get number(): number {
+    return this.#number;
   }
 
   isLong(): boolean {

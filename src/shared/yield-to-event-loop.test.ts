@@ -42,3 +42,15 @@ test('what computes little goes on in the same turn', async () => {
   }));
   expect(seen).toEqual([false, false, false]);
 });
+
+test('they go on also where others fill turn after turn before them', async () => {
+  let isOver = false;
+  const fill = () => {
+    turnOfLoop.elapsed();
+    computeLong();
+    if (!isOver) setTimeout(fill, 0);
+  };
+  setTimeout(fill, 0);
+  for (let step = 0; step < 10; step++) await yieldToEventLoop();
+  isOver = true;
+});

@@ -4,6 +4,8 @@ import { turnOfLoop } from './turn-of-loop.ts';
 /** Those who yielded, in the order in which they go on. */
 class Yielding {
   readonly #waiting: (() => void)[] = [];
+  /** The turn in which one of them went on last. */
+  #lastTurn = 0;
 
   next(): Promise<void> {
     return new Promise((resolve) => {
@@ -15,9 +17,15 @@ class Yielding {
   /** There are as many timers as there are waiting, and each lets the first go on. */
   #later() {
     setTimeout(() => {
-      if (turnOfLoop.isLong()) this.#later();
-      else this.#waiting.shift()?.();
+      if (turnOfLoop.isLong() && !this.#hasWaited()) return this.#later();
+      this.#lastTurn = turnOfLoop.number;
+      this.#waiting.shift()?.();
     }, 0);
+  }
+
+  /** Queries that fill turn after turn do not hold them up: one goes on in every other. */
+  #hasWaited(): boolean {
+    return turnOfLoop.number > this.#lastTurn + 1;
   }
 }
 

@@ -1,0 +1,42 @@
+/**
+ * Runs the tests that start processes and browsers, all of them side by side. A file that failed there runs once more by
+ * itself: what three browsers and their servers on two cores do to each other is no fault of the product, and what fails
+ * alone is one. Files that needed that are named at the end; more than a few are no accident.
+ */
+const MOST_AGAIN = 4;
+const REPORT = 'node_modules/.vitest/processes.json';
+
+const projects = ['--project', 'integration', '--project', 'e2e'];
+const first = await vitest([...projects, '--maxWorkers=3', ...Deno.args]);
+if (first.isGreen) Deno.exit(0);
+if (first.failed.length === 0 || first.failed.length > MOST_AGAIN) Deno.exit(1);
+
+console.log(`\nAgain, each by itself:\n${list(first.failed)}\n`);
+const again = await vitest([...projects, '--maxWorkers=1', ...first.failed]);
+if (!again.isGreen) Deno.exit(1);
+console.log(`\nGreen only when they ran by themselves:\n${list(first.failed)}`);
+
+async function vitest(args: string[]): Promise<{ isGreen: boolean; failed: string[] }> {
+  await Deno.remove(REPORT).catch(() => {});
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const { success } = await new Deno.Command(Deno.execPath(), {
+    args: ['run', '-A', 'npm:vitest', 'run', ...args, ...reporters],
+    stdout: 'inherit',
+    stderr: 'inherit',
+  }).spawn().status;
+  return { isGreen: success, failed: success ? [] : await failedFiles() };
+}
+
+/** None where the run broke off before it could say. */
+async function failedFiles(): Promise<string[]> {
+  const text = await Deno.readTextFile(REPORT).catch(() => '{"testResults":[]}');
+  const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(text);
+  const folder = `${Deno.cwd()}/`;
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => name.replace(folder, ''));
+}
+
+function list(files: readonly string[]): string {
+  return files.map((file) => `  ${file}`).join('\n');
+}

@@ -65,6 +65,29 @@ test('the translation is translated back beside its score', async () => {
   await look(page, 'side-back');
 });
 
+test('every tab stands in the panel, in English at 1,024 pixels too', async () => {
+  const outside = () =>
+    page.getByRole('tablist').evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return [...list.querySelectorAll('[role=tab]')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      }).map((one) => one.textContent);
+    });
+  await page.goto(`/translate/${no}/manual.txt/en2ko?lang=en`);
+  await ready(page);
+  await page.getByRole('tab', { name: 'Suggestions' }).waitFor();
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await outside()).toEqual([]);
+    await look(page, `side-tabs-${width}-en`);
+  }
+  await page.goto(`/translate/${no}/manual.txt/en2ko?lang=ko`);
+  await ready(page);
+  await target(1).click();
+  await tab('검사').waitFor();
+});
+
 test('on a phone both stand in the sheet', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await look(page, 'side-back-360');

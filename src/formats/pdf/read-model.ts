@@ -23,19 +23,25 @@ export async function readModelAndWarnings(
 ): Promise<{ model: PdfModel; warnings: PageWarning[] }> {
   const styles = new StyleTable();
   // The library has let go of everything before blocks are made.
-  const pages = await readAllPages(bytes, styles);
+  const { pages, unreadFonts } = await readAllPages(bytes, styles);
   refuseScans(pages);
-  return { model: buildModel(pages.map(withoutUnseen), styles), warnings: warningsOf(pages) };
+  const model = buildModel(pages.map(withoutUnseen), styles);
+  const warnings = warningsOf(pages);
+  return { model: unreadFonts.length > 0 ? { ...model, unreadFonts } : model, warnings };
 }
 
 /** Most files say truly which letters their fonts have; only of others are the fonts looked at. */
-async function readAllPages(bytes: Uint8Array, styles: StyleTable): Promise<PageContent[]> {
-  const pages = await readPages(bytes, styles, new FontReader());
-  if (pages) return pages;
+async function readAllPages(
+  bytes: Uint8Array,
+  styles: StyleTable,
+): Promise<{ pages: PageContent[]; unreadFonts: string[] }> {
+  const first = await readPages(bytes, styles, new FontReader());
+  if (first) return { pages: first, unreadFonts: [] };
   // What reads the objects of a file is large and needed by few.
   const { readFontMaps } = await import('./reading/fonts/font-maps.ts');
   const fonts = new FontReader(await readFontMaps(bytes));
-  return await readPages(bytes, styles, fonts) ?? [];
+  const pages = await readPages(bytes, styles, fonts) ?? [];
+  return { pages, unreadFonts: fonts.unreadFonts };
 }
 
 /** Undefined as soon as the maps of the fonts are needed. */

@@ -25,6 +25,8 @@ export type PdfModel = {
   backdrop?: Drawing;
   /** For each page what text must not run over. */
   drawn?: Drawn[];
+  /** Kinds and names of fonts that nobody can read: what is written in them is in no paragraph. */
+  unreadFonts?: string[];
 };
 
 /** Lines with a little room around them, and what boxes, shapes and pictures cover. */

@@ -25,7 +25,7 @@ export class PageFonts {
     const key = `${face.file.name} ${isVertical}`;
     const known = this.#fonts.get(key);
     if (known) return known.name;
-    const name = `T${this.#fonts.size}`;
+    const name = `Omgim${this.#fonts.size}`;
     const ref = this.#document.context.nextRef();
     this.#fonts.set(key, { name, ref, face, isVertical });
     return name;
@@ -35,7 +35,7 @@ export class PageFonts {
   entries(operators: readonly string[]): Record<string, PDFRef> {
     const names = new Set<string>();
     for (const operator of operators) {
-      const [, name] = /^\/(T\d+) /.exec(operator) ?? [];
+      const [, name] = /^\/(Omgim\d+) /.exec(operator) ?? [];
       if (name) names.add(name);
     }
     const all = [...this.#fonts.values()].filter(({ name }) => names.has(name));
@@ -63,7 +63,15 @@ export function finishPage(
   const { context } = document;
   const own = page.node.Resources();
   const resources = own ? own.clone(context) : context.obj({});
-  resources.set(PDFName.of('Font'), context.obj(fonts.entries(operators)));
+  const entries = context.obj(fonts.entries(operators));
+  // What nobody could read stays as it is drawn, with its fonts.
+  const kept = resources.lookup(PDFName.of('Font'));
+  if (kept instanceof PDFDict) {
+    for (const [name, font] of kept.entries()) {
+      entries.set(name, font);
+    }
+  }
+  resources.set(PDFName.of('Font'), entries);
   page.node.set(PDFName.of('Resources'), resources);
   const text = context.flateStream(Buffer.from([...covers, ...operators].join('\n'), 'latin1'));
   operators.length = 0;

@@ -1,4 +1,14 @@
-import { type PDFContext, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { readCodeMap } from './code-map.ts';
 import { pdf } from '../../pdf.ts';
@@ -106,3 +116,38 @@ test('a file of nothing else is refused', async () => {
   await expect(pdf.read(await fileOf([{ codes: glyphs }]), koEn))
     .rejects.toMatchObject({ code: 'file.noTextLayer' });
 });
+
+test('letters that nobody can read stay in the written PDF as they were drawn', async () => {
+  const map = '1 beginbfchar\n<0001> <AC00>\nendbfchar';
+  const bytes = await fileOf([{ codes: [1], map }, { codes: glyphs, latin: 'Read me now.' }]);
+  const { lines } = await pdf.read(bytes, koEn);
+  const targets = lines.map(({ unit, seg }) => ({ unit, seg: seg[0], text: 'Something else' }));
+  const written = await pdf.writePdf?.(bytes, targets, koEn);
+  const document = await PDFDocument.load(written?.bytes ?? bytes);
+  const [first, second] = document.getPages().map((page) => ({
+    fonts: page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict).keys().map(String),
+    content: contentsOf(page),
+  }));
+  expect(first?.content).not.toContain('<0001> Tj');
+  const shown = glyphs.map((code) => code.toString(16).padStart(4, '0')).join('');
+  expect(second?.content).toContain(`<${shown}> Tj`);
+  expect(second?.content).not.toContain('(Read me now.)');
+  expect(first?.fonts).not.toContain('/F1');
+  expect(second?.fonts).toContain('/F1');
+  expect(second?.fonts).not.toContain('/F2');
+  const { lines: again, warnings } = await pdf.read(written?.bytes ?? bytes, koEn);
+  expect(again.map(({ plain }) => plain)).toEqual(['Something else', 'Something else']);
+  expect(warnings).toEqual(['pdf.unreadable:2']);
+});
+
+function contentsOf({ node }: PDFPage): string {
+  const contents = node.Contents();
+  const streams = contents instanceof PDFArray
+    ? contents.asArray().map((one) => node.context.lookup(one))
+    : [contents];
+  return streams.map((stream) =>
+    stream instanceof PDFRawStream
+      ? new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode())
+      : ''
+  ).join('\n');
+}

@@ -40,14 +40,19 @@ export async function readFontMaps(bytes: Uint8Array): Promise<ReadonlyMap<strin
     const kind = nameIn(object, 'Subtype');
     if (kind === 'Type3' || kind?.startsWith('CIDFont')) continue;
     const font = mapOf(object);
-    const isComposite = kind === 'Type0';
-    const name = fontKey(fontName(object, isComposite), isComposite);
+    const name = fontKeyOf(object);
     const known = found.get(name);
     found.set(name, found.has(name) && !isAlike(known, font) ? undefined : font);
   }
   const maps = new Map<string, FontMap>();
   for (const [name, map] of found) if (map) maps.set(name, map);
   return maps;
+}
+
+/** The kind and name of a font, as the library gives them. */
+export function fontKeyOf(font: PDFDict): string {
+  const isComposite = nameIn(font, 'Subtype') === 'Type0';
+  return fontKey(fontName(font, isComposite), isComposite);
 }
 
 function mapOf(font: PDFDict): FontMap {

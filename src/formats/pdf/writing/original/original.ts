@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import {
   decodePDFRawStream,
   PDFArray,
+  type PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -15,6 +16,7 @@ import { IDENTITY, invert } from '../../model/matrix.ts';
 import type { PdfModel } from '../../model/model.ts';
 import { dropRules, type LevelRule } from './drop-rules.ts';
 import { picturesOf, reduceForm, staysField } from './form-fields.ts';
+import { FONT, KeptFonts } from './kept-fonts.ts';
 import { stripContent, stripText } from './strip-text.ts';
 import { textMarks } from './text-marks.ts';
 
@@ -33,11 +35,12 @@ export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | und
 }
 
 /**
- * Takes all text from pages, forms, patterns and notes, with its underlines, and all fonts; drawings and pictures stay.
- * Answers which pages are pictures of their text.
+ * Takes all text from pages, forms, patterns and notes, with its underlines, and all fonts; drawings and pictures stay, and
+ * so does what is written in fonts that nobody can read. Answers which pages are pictures of their text.
  */
 export function stripDocument(document: PDFDocument, model: PdfModel): boolean[] {
   const isMark = textMarks(model);
+  const kept = new KeptFonts(model.unreadFonts);
   const form: FormParts = { fields: new Set(), pictures: new Set() };
   const scans = document.getPages().map((page, index) => {
     const toUser = model.pages[index]?.toUser ?? IDENTITY;
@@ -45,7 +48,11 @@ export function stripDocument(document: PDFDocument, model: PdfModel): boolean[]
     return stripPage(
       document,
       page,
-      { withoutMarks: (text) => dropRules(text, { toPage: invert(toUser), isUnwanted }), form },
+      {
+        withoutMarks: (text) => dropRules(text, { toPage: invert(toUser), isUnwanted }),
+        form,
+        kept,
+      },
     );
   });
   const { context, catalog } = document;
@@ -53,7 +60,8 @@ export function stripDocument(document: PDFDocument, model: PdfModel): boolean[]
   reduceForm(catalog, (field) => form.fields.has(field));
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream && hasContent(object) && !form.pictures.has(ref)) {
-      const stripped = stripText(textOf(object));
+      const names = kept.namesIn(object.dict.lookup(PDFName.of('Resources')));
+      const stripped = stripText(textOf(object), names);
       const stream = context.flateStream(Buffer.from(stripped, 'latin1'));
       for (const [key, value] of object.dict.entries()) {
         if (!PACKING.has(key.asString())) stream.dict.set(key, value);
@@ -63,7 +71,7 @@ export function stripDocument(document: PDFDocument, model: PdfModel): boolean[]
   }
   const fonts = fontsOfForm(catalog);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (!form.pictures.has(ref)) dropFonts(object, 0);
+    if (!form.pictures.has(ref)) dropFonts(object, { context, kept }, 0);
   }
   if (fonts) fonts.resources.set(FONT, fonts.fonts);
   return scans;
@@ -85,7 +93,11 @@ const PACKING = new Set(['/Length', '/Filter', '/DecodeParms', '/F', '/FFilter']
 function stripPage(
   document: PDFDocument,
   page: PDFPage,
-  { withoutMarks, form }: { withoutMarks: (text: string) => string; form: FormParts },
+  { withoutMarks, form, kept }: {
+    withoutMarks: (text: string) => string;
+    form: FormParts;
+    kept: KeptFonts;
+  },
 ): boolean {
   const { context } = document;
   const contents = page.node.Contents();
@@ -93,7 +105,10 @@ function stripPage(
     ? contents.asArray().map((one) => context.lookup(one))
     : [contents];
   const text = streams.map((one) => one instanceof PDFStream ? textOf(one) : '').join('\n');
-  const { text: drawing, isHidden } = stripContent(withoutMarks(text));
+  const { text: drawing, isHidden } = stripContent(
+    withoutMarks(text),
+    kept.namesIn(page.node.Resources()),
+  );
   const stripped = `q\n${drawing}\nQ\n`;
   page.node.set(
     PDFName.of('Contents'),
@@ -164,18 +179,18 @@ function textOf(stream: PDFStream): string {
 
 const MAX_DEPTH = 50;
 
-function dropFonts(object: PDFObject, depth: number) {
+type FontTools = { context: PDFContext; kept: KeptFonts };
+
+function dropFonts(object: PDFObject, tools: FontTools, depth: number) {
   if (depth > MAX_DEPTH) return;
-  if (object instanceof PDFStream) dropFonts(object.dict, depth);
+  if (object instanceof PDFStream) dropFonts(object.dict, tools, depth);
   else if (object instanceof PDFArray) {
-    for (const one of object.asArray()) dropFonts(one, depth + 1);
+    for (const one of object.asArray()) dropFonts(one, tools, depth + 1);
   } else if (object instanceof PDFDict) {
-    object.delete(FONT);
-    for (const one of object.values()) dropFonts(one, depth + 1);
+    tools.kept.reduce(object, tools.context);
+    for (const one of object.values()) dropFonts(one, tools, depth + 1);
   }
 }
-
-const FONT = PDFName.of('Font');
 
 /** Forgets every object that nothing leads to any more. */
 export function sweep({ context }: PDFDocument) {

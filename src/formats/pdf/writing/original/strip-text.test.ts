@@ -38,6 +38,31 @@ test.each([
   expect(wordsOf(stripText(content))).toBe(expected);
 });
 
+test.each([
+  [
+    'letters of a font that stays, at their place',
+    'BT /F1 9 Tf (a) Tj /F2 9 Tf 1 0 0 1 9 9 Tm 2 Tc (b) Tj ET 1 w',
+    'BT /F2 9 Tf 1 0 0 1 9 9 Tm 2 Tc (b) Tj ET 1 w',
+  ],
+  [
+    'none whose place nobody knows, because those before are gone',
+    'BT /F1 9 Tf (a) Tj /F2 9 Tf (b) Tj T* (c) Tj ET',
+    'BT /F2 9 Tf T* (c) Tj ET',
+  ],
+  [
+    'those on a later line',
+    "BT /F1 9 Tf 9 TL (a) ' /F2 9 Tf (b) ' ET",
+    "BT 9 TL T* /F2 9 Tf (b) ' ET",
+  ],
+  [
+    'those whose font was set before and is restored',
+    'BT /F2 9 Tf ET q BT /F1 9 Tf ET Q BT 1 1 Td (b) Tj ET',
+    'BT /F2 9 Tf ET q BT ET Q BT 1 1 Td (b) Tj ET',
+  ],
+])('of letters that nobody can read stay %s', (_, content, expected) => {
+  expect(wordsOf(stripText(content, new Set(['/F2'])))).toBe(expected);
+});
+
 test('the data of an inline image may look like anything', () => {
   const image = 'BI /W 1 /H 1 ID \x01 EI \x80\x81(Tj ET\nEI';
   expect(stripText(`${image} BT (a) Tj ET 1 w`)).toContain(`${image}\n`);

@@ -3,14 +3,17 @@ import { firstOperand, type Operation, operationsOf } from './content-stream.ts'
 /** `isHidden`: there was text, and none of it was to be seen, as behind the picture of a scan. */
 type Stripped = { text: string; isHidden: boolean };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * A content stream (its bytes as letters) without its text. Everything else is drawn as before: operators that change
- * the graphics state stay, also those between the text, and saved states are balanced.
+ * the graphics state stay, also those between the text, and saved states are balanced. `kept`: names of fonts whose text
+ * stays.
  */
-export function stripContent(text: string): Stripped {
+export function stripContent(text: string, kept = NONE): Stripped {
   const pieces: string[] = [];
   const marks: boolean[] = [];
-  const state = new TextState();
+  const state = kept.size > 0 ? new KeptText(kept) : new TextState();
   let [from, to] = [0, 0];
   const flush = () => {
     if (to > from) pieces.push(text.slice(from, to));
@@ -34,8 +37,8 @@ export function stripContent(text: string): Stripped {
   return { text: pieces.join('\n'), isHidden: state.hidden > 0 && state.shown === 0 };
 }
 
-export function stripText(text: string): string {
-  return stripContent(text).text;
+export function stripText(text: string, kept = NONE): string {
+  return stripContent(text, kept).text;
 }
 
 /** Operators that only mean something for text. */
@@ -79,6 +82,45 @@ class TextState {
     return undefined;
   }
 }
+
+/** Content of which some text stays: what places letters stays, too, and all but the letters of other fonts. */
+class KeptText extends TextState {
+  #kept: ReadonlySet<string>;
+  #font = '';
+  #fonts: string[] = [];
+  /** The pen stands behind letters that are gone: where that is nobody knows. */
+  #isLost = false;
+
+  constructor(kept: ReadonlySet<string>) {
+    super();
+    this.#kept = kept;
+  }
+
+  override follow(text: string, operation: Operation): string | undefined {
+    const { name } = operation;
+    const isShown = SHOWING.has(name);
+    if (PLACING.has(name)) this.#isLost = false;
+    if (isShown && this.#kept.has(this.#font) && !this.#isLost) {
+      this.shown++;
+      return undefined;
+    }
+    const added = super.follow(text, operation);
+    if (name === 'q') this.#fonts.push(this.#font);
+    else if (name === 'Q') this.#font = this.#fonts.pop() ?? this.#font;
+    else if (name === 'Tf') {
+      this.#font = firstOperand(text, operation);
+      return this.#kept.has(this.#font) ? undefined : '';
+    } else if (isShown) {
+      this.#isLost = true;
+      return name === "'" || name === '"' ? 'T*' : '';
+    } else if (name === 'ET') return `ET ${added ?? ''}`;
+    else if (TEXT_STATE.has(name) || name === 'Tr') return undefined;
+    return added;
+  }
+}
+
+/** What says anew where the pen stands. */
+const PLACING = new Set(['BT', 'Td', 'TD', 'Tm', 'T*', "'", '"']);
 
 /** Marks of structure speak of text that is gone; marks of layers stay. */
 function isDrawing(

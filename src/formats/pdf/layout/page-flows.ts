@@ -1,7 +1,9 @@
 import { boxOf, coverage, holdsMiddle, rightOf, union } from '../model/boxes.ts';
 import { bandsOf } from './blocks/bands.ts';
+import { barsOf } from './blocks/bars.ts';
 import { findBoxedText } from './blocks/boxed-text.ts';
 import { findCharts } from './blocks/charts.ts';
+import { drawnFrames } from './blocks/frames.ts';
 import { findLineNumbers } from './blocks/line-numbers.ts';
 import type { TextBlock } from './blocks/text-block.ts';
 import { layOut } from './layout.ts';
@@ -44,7 +46,7 @@ export function flowsOf(content: PageContent, frame: FlowFrame): PageFlows {
 
   const items: Item<Other>[] = rest.map(itemOf);
   for (const block of blocks) items.push(blockItem(block, rest));
-  for (const table of tables) items.push(otherItem(table.grid.box, table));
+  for (const table of tables) items.push({ ...otherItem(table.grid.box, table), isTable: true });
   for (const { box, bytes } of images) {
     const inside = fragments.filter((line) => holdsMiddle(box, lineBox(line, angle)));
     if (!bytes || inside.length > 2) continue;
@@ -57,16 +59,18 @@ export function flowsOf(content: PageContent, frame: FlowFrame): PageFlows {
 
 /** What is read apart from the text that flows beside it. */
 function blocksOf(
-  { page, areas, images, strokes }: PageContent,
+  { page, areas, fills, images, strokes }: PageContent,
   fragments: readonly Line[],
   tables: readonly RuledTable[],
 ): { blocks: TextBlock[]; rest: Line[] } {
   const isOwn = (box: Box) => !tables.some(({ grid }) => coverage(box, grid.box) > 0.5);
-  const lines = areas.filter(({ bends, box }) => bends > 0 && isOwn(box));
+  const bars = barsOf(fills, fragments);
+  const lines = [...areas.filter(({ bends }) => bends > 0), ...bars]
+    .filter(({ box }) => isOwn(box));
   const numbered = findLineNumbers(fragments);
   const charts = findCharts(numbered.rest, lines, { strokes, ...page });
-  const boxes = [...areas.filter(({ bends }) => bends === 0), ...images].map(({ box }) => box)
-    .filter(isOwn);
+  const drawn = [...areas.filter(({ bends }) => bends === 0), ...images].map(({ box }) => box);
+  const boxes = [...drawn, ...drawnFrames(strokes)].filter(isOwn);
   const boxed = findBoxedText(charts.rest, boxes, page);
   return {
     blocks: [...numbered.blocks, ...charts.blocks, ...boxed.blocks],

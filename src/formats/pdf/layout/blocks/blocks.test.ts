@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../../../tests/pdf.ts';
 import { beginProcessorTime } from '../../../../../tests/processor-time.ts';
 import { pdf } from '../../pdf.ts';
-import type { Area } from '../../reading/page-content.ts';
+import type { Area, Fill, Span } from '../../reading/page-content.ts';
+import type { Line } from '../lines.ts';
+import { barsOf } from './bars.ts';
 import { findCharts } from './charts.ts';
 
 const enKo = { from: 'en', to: 'ko' } as const;
@@ -147,3 +149,60 @@ test('what stands upon a ground over both columns is read after all that is abov
   );
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
+
+test('words in boxes that are drawn as four single lines are read by themselves', async () => {
+  const frame = (x: number) =>
+    `${x} 500 m ${x + 120} 500 l S ${x} 550 m ${x + 120} 550 l S\n` +
+    `${x} 500 m ${x} 550 l S ${x + 120} 500 m ${x + 120} 550 l S\n`;
+  const words = ['Is it old', 'Is it new', 'Is it sold'].map((text, index) =>
+    frame(60 + 150 * index) + at(70 + 150 * index, 530, text) + at(70 + 150 * index, 516, 'or not?')
+  ).join('');
+  expect(await linesOf(`0.5 w\n${words}`)).toEqual([
+    'Is it old or not?',
+    'Is it new or not?',
+    'Is it sold or not?',
+  ]);
+});
+
+const PROSE = [
+  'The prices of what is bought each day went',
+  'up faster than the wages of those who have',
+  'to buy it, and this was felt the most where',
+  'the rents were high and where the shops of',
+  'the quarter had closed in the years before.',
+];
+const HEIGHTS = [20, 46, 31, 62, 12, 38];
+
+test('standing bars are a chart, and do not cut the paragraph beside them', async () => {
+  const left = PROSE.map((text, index) => at(60, 700 - 16 * index, text)).join('');
+  const bars = HEIGHTS.map((height, index) => `${330 + 30 * index} 630 16 ${height} re f\n`);
+  const years = HEIGHTS.map((_, index) => at(330 + 30 * index, 621, String(2001 + index), 6));
+  const lines = await linesOf(
+    `${left}0 0 1 rg\n${bars.join('')}0 g\n${years.join('')}` +
+      at(310, 600, 'Wages are those of all towns with more than') +
+      at(310, 584, 'ten thousand people, without the capital.'),
+  );
+  expect(lines).toContain(PROSE.join(' '));
+  expect(lines).toEqual(expect.arrayContaining(['2001', '2006']));
+});
+
+test('lying bars are a chart; coloured rows of a table and marked words are none', () => {
+  const fills = (boxes: readonly (readonly [number, number, number, number])[]): Fill[] =>
+    boxes.map(([x, y, width, height]) => ({ box: { x, y, width, height }, colour: '#0000ff' }));
+  const lying = fills(HEIGHTS.map((length, index) => [100, 100 + 20 * index, 2 * length, 10]));
+  expect(barsOf(lying, [])).toEqual([
+    { box: { x: 100, y: 100, width: 124, height: 110 }, bends: expect.any(Number) },
+  ]);
+  const rows = fills(HEIGHTS.map((_, index) => [100, 100 + 20 * index, 300, 10]));
+  expect(barsOf(rows, [])).toEqual([]);
+  const cells = fills(HEIGHTS.map((height, index) => [100 + 30 * index, 300 - height, 30, height]));
+  expect(barsOf(cells, [])).toEqual([]);
+  const words = HEIGHTS.map((length, index) => lineAt(101, 109 + 20 * index, 2 * length - 2));
+  expect(barsOf(lying, words)).toEqual([]);
+});
+
+function lineAt(left: number, baseline: number, width: number): Line {
+  const span = { text: 'word', left, right: left + width, baseline, size: 10 } as Span;
+  const place = { left, right: left + width, top: baseline - 8, bottom: baseline + 2 };
+  return { spans: [span], ...place, baseline, size: 10 };
+}

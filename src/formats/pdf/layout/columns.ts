@@ -8,6 +8,7 @@ import { wouldFit } from './paragraph-lines.ts';
  * its column, or its lines do not stand level with those beside; cells of a table begin at one height.
  */
 export function areColumns(left: readonly Item[], right: readonly Item[], size: number): boolean {
+  if (areTablesBeside(left, right)) return true;
   // Numbers that hang beside a text are no column of their own.
   const level = Math.max(shareLevel(left, right, size), shareLevel(right, left, size));
   if (level < 0.5) return true;
@@ -17,6 +18,14 @@ export function areColumns(left: readonly Item[], right: readonly Item[], size: 
   const isProse = shareOfProse(before) >= 0.5 && shareOfProse(after) >= 0.5;
   if (isProse && letters >= 8) return true;
   return Math.max(fullness(left, size), fullness(right, size)) >= 0.5 && letters >= 12;
+}
+
+/** Two tables side by side are parts of two columns, whatever stands above and below them. */
+export function areTablesBeside(left: readonly Item[], right: readonly Item[]): boolean {
+  const tables = right.filter(({ isTable }) => isTable);
+  return left.some((one) =>
+    one.isTable && tables.some(({ top, bottom }) => top < one.bottom && bottom > one.top)
+  );
 }
 
 function shareLevel(left: readonly Item[], right: readonly Item[], size: number): number {

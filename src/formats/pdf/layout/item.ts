@@ -11,6 +11,8 @@ export type Item<T = unknown> = {
   other?: T;
   /** How many lines a chart takes the place of. */
   rows?: number;
+  /** A table with rules of its own. */
+  isTable?: boolean;
 };
 
 /** Items that are read from top to bottom. Flows side by side are in one band. */

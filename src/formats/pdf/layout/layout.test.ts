@@ -35,6 +35,22 @@ test('a heading comes first, then the left column, then the right', () => {
   expect(flows.map((flow) => flow.items)).toEqual([[heading], left, right]);
 });
 
+test('tables with rules side by side are parts of columns, and what stands above is theirs', () => {
+  const table = (left: number, bottom: number): Item => ({
+    left,
+    right: left + 200,
+    top: 120,
+    bottom,
+    isTable: true,
+  });
+  const [left, right] = [[item(60, 50, 'Petrol')], [item(310, 50, 'Coffee')]];
+  const [before, after] = [table(60, 200), table(310, 240)];
+  const flows = layOut([...left, ...right, before, after]);
+  expect(flows.map((flow) => flow.items)).toEqual([[...left, before], [...right, after]]);
+  const pictures = [before, after].map((one) => ({ ...one, isTable: false }));
+  expect(layOut([...left, ...right, ...pictures])).toHaveLength(1);
+});
+
 test('numbers that hang beside a text are no column', () => {
   const numbers = [0, 2, 4].map((row) => item(60, 100 + row * 14, `${row}.`, 10));
   const text = rows.map((row) => item(100, 100 + row * 14, PROSE, 400));

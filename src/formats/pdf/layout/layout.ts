@@ -1,4 +1,4 @@
-import { areColumns } from './columns.ts';
+import { areColumns, areTablesBeside } from './columns.ts';
 import type { Band, Flow, Item } from './item.ts';
 
 /** In em: so wide with a few rows beside it, so narrow with many. */
@@ -95,7 +95,7 @@ function gutterIn<T>(
   const left = run.filter((item) => item.right <= edge - width);
   const right = run.filter((item) => item.left >= edge - 0.5);
   const rows = Math.min(countRows(left), countRows(right));
-  if (rows < MIN_ROWS) return undefined;
+  if (rows < MIN_ROWS && !areTablesBeside(left, right)) return undefined;
 
   // Only what stands side by side is cut: a heading above both columns is not a part of the left one.
   const top = Math.max(topOf(left), topOf(right)) - 2 * typicalSize(run);

@@ -11,6 +11,7 @@ import {
   gapBelow,
   groupLines,
   hasLeader,
+  isOfOneSize,
   measureOf,
   startsItem,
   wouldFit,
@@ -112,9 +113,10 @@ function stretchesOf(lines: readonly Line[]): Line[][] {
   const stretches: Line[][] = [];
   for (const line of lines) {
     const last = stretches.at(-1)?.at(-1);
-    const isOn = last && Math.abs(last.size - line.size) < 0.12 * line.size &&
-      Math.abs(last.left - line.left) < 4 * line.size &&
-      gapBelow(last, line, leading) < 1.6 * leading * line.size;
+    const size = Math.max(last?.size ?? 0, line.size);
+    const isOn = last && isOfOneSize(last, line) &&
+      Math.abs(last.left - line.left) < 4 * size &&
+      gapBelow(last, line, leading) < 1.6 * leading * size;
     if (isOn) stretches.at(-1)?.push(line);
     else stretches.push([line]);
   }

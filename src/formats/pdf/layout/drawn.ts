@@ -13,8 +13,8 @@ export function drawnParts(pages: readonly PageContent[], backdrop: Drawing | un
   return backdrop ? { drawn, backdrop } : { drawn };
 }
 
-/** What is drawn on a page besides text and the underlines of text. */
-function drawnOn({ strokes, areas, images }: PageContent): Drawn {
+/** What is drawn on a page besides text that can be read, and the underlines of text. */
+function drawnOn({ strokes, areas, images, unread = [] }: PageContent): Drawn {
   const lines = strokes.map(({ x0, y0, x1, y1 }) =>
     boxOf(x0 - THICK, y0 - THICK, x1 + THICK, y1 + THICK)
   );
@@ -23,7 +23,7 @@ function drawnOn({ strokes, areas, images }: PageContent): Drawn {
   );
   const filled = areas.filter(({ bends }) => bends === 0);
   return {
-    lines: [...lines, ...slanted.map(({ box }) => box)],
+    lines: [...lines, ...slanted.map(({ box }) => box), ...unread],
     areas: [...filled, ...images].map(({ box }) => box),
   };
 }

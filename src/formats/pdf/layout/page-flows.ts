@@ -37,8 +37,10 @@ export function flowsOf(content: PageContent, frame: FlowFrame): PageFlows {
   const fragments = cutAtRules(frame.fragments, rules);
   const grids = findGrids(rules, angle === 0 ? fills : [])
     .filter((grid) => isTable(grid, fragments));
-  const tables = grids.map((grid) => splitGrid(fillGrid(grid, fragments)));
-  const inTables = new Set(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)));
+  const filled = grids.map((grid) => fillGrid(grid, fragments));
+  // Before lines are cut for cells: what is left of them would be there twice.
+  const inTables = new Set(filled.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)));
+  const tables = filled.map(splitGrid);
 
   const free = fragments.filter((line) => !inTables.has(line));
   const isUpright = angle === 0 && !isVertical;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pdfOf, textAt } from '../../../../tests/pdf.ts';
+import { pdf } from '../pdf.ts';
 import { EMPTY_STYLE } from './build-paragraph.ts';
 import { type Line, lineOf } from './lines.ts';
 import { groupLines, hasLeader, measureOf } from './paragraph-lines.ts';
@@ -103,4 +105,25 @@ test('a Japanese sentence whose lines were ended by hand is one paragraph', () =
   ]
     .map((text, index) => lineOf([spanAt(60, index === 1 ? 200 : 490, 100 + index * 14, text)]));
   expect(countParagraphs(lines)).toBe(1);
+});
+
+test('a sentence goes on where most letters of its next line are the small ones in brackets', async () => {
+  const line = (y: number, parts: readonly (readonly [number, string, number])[]) =>
+    parts.map(([x, text, size]) => textAt(x, y, text, { size })).join('');
+  const source = pdfOf([
+    line(700, [[60, 'The number of those who were given work by the towns', 13], [
+      370,
+      '(as of',
+      11,
+    ]]) +
+    line(683, [[60, 'the last day of June) is larger than', 11], [245, 'before.', 13]]) +
+    line(653, [[60, 'A heading', 16]]) + line(636, [[60, 'What stands below it is small.', 11]]),
+  ]);
+  const { lines } = await pdf.read(source, { from: 'en', to: 'ko' });
+  expect(lines.map(({ plain }) => plain)).toEqual([
+    'The number of those who were given work by the towns(as of the last day of June) is larger ' +
+    'than before.',
+    'A heading',
+    'What stands below it is small.',
+  ]);
 });

@@ -43,9 +43,9 @@ export function endsSentence(text: string): boolean {
   return SENTENCE_END.test(text);
 }
 
-/** A line of a contents list: dots lead from a title to its page. */
+/** A line of a contents list, whose dots lead from a title to its page, or one that is drawn of dashes. */
 export function hasLeader(text: string): boolean {
-  return /[.·‥…]{5,}|(?:[.·] ){5,}|…{2,}/.test(text);
+  return /[.·‥…]{5,}|(?:[.·] ){5,}|…{2,}|[-–—_]{5,}|(?:[-–—_] ){5,}/.test(text);
 }
 
 /** Groups the lines of a flow into paragraphs. */
@@ -112,7 +112,7 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   const last = group.at(-1);
   const first = group[0];
   if (!last || !first) return false;
-  if (Math.abs(last.size - line.size) > 0.12 * Math.max(last.size, line.size)) return false;
+  if (!isOfOneSize(last, line)) return false;
   if (!isNear(group, last, line, measure)) return false;
   const [text, next] = [textOfLine(last), textOfLine(line)];
   if (isBullet(next) || hasSymbolBullet(line) || hasLeader(text)) return false;
@@ -131,6 +131,19 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   return hasIndentOf(group, line, startsItem(textOfLine(first)));
 }
 
+/**
+ * Whether two lines may be of one text by their sizes. That of most letters differs where one has more of what stands small
+ * in brackets: then the size goes on from one to the other, or both lines have both.
+ */
+export function isOfOneSize(last: Line, line: Line): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 0.12 * Math.max(a, b);
+  const has = (one: Line, size: number) => one.spans.some((span) => isNear(span.size, size));
+  const [end, start] = [last.spans.at(-1), line.spans[0]];
+  const goesOn = end !== undefined && start !== undefined && isNear(end.size, start.size) &&
+    end.size > 0.7 * last.size && has(last, line.size);
+  return isNear(last.size, line.size) || goesOn || has(line, last.size) && has(last, line.size);
+}
+
 /** Japanese lines that were ended by hand within a sentence: what has wrapped before and has not ended goes on. */
 function isBrokenSentence(group: readonly Line[], next: string): boolean {
   if (group.length < 2 || !isIdeograph(firstLetter(next))) return false;
@@ -144,8 +157,9 @@ function isNear(group: readonly Line[], last: Line, line: Line, { leading }: Mea
   const gap = gapBelow(last, line, leading);
   if (gap < 0.5 * line.size) return false;
   const before = group.at(-2);
-  if (before) return gap < 1.15 * (last.baseline - before.baseline) + 0.1 * line.size;
-  return gap < 1.2 * leading * line.size && gap < 2.6 * line.size;
+  const size = Math.max(last.size, line.size);
+  if (before) return gap < 1.15 * (last.baseline - before.baseline) + 0.1 * size;
+  return gap < 1.2 * leading * size && gap < 2.6 * size;
 }
 
 /** Lines with readings above them may be farther from the line before. */

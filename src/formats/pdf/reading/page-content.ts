@@ -58,6 +58,8 @@ export type PageContent = {
   spans: Span[];
   /** So many glyphs have no letter that anything names; they are in no span. */
   unreadable: number;
+  /** Where these stand. */
+  unread?: Box[];
   strokes: Stroke[];
   fills: Fill[];
   images: ImageMark[];

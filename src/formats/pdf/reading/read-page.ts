@@ -85,6 +85,9 @@ async function contentOf(
     ...walked,
     spans,
     images: inArea,
+    unread: walked.unread.map(({ left, right, baseline, size, angle }) =>
+      fromFrame(angle, boxOf(left, baseline - 0.8 * size, right, baseline + 0.2 * size))
+    ),
     shapes: isDrawn ? walked.shapes : [],
   };
 }

@@ -35,6 +35,8 @@ export class TextWalker {
   readonly spans: Span[] = [];
   /** Glyphs that were left out because nothing says which letters they are. */
   unreadable = 0;
+  /** Where they stand, in frames of their writing. */
+  readonly unread: Mark[] = [];
   #graphics: Graphics;
   #styles: StyleTable;
   #fonts: FontReader;
@@ -90,6 +92,7 @@ export class TextWalker {
     const letters = this.#fonts.lettersOf(font, glyph);
     if (letters === undefined) {
       this.unreadable++;
+      this.#addUnread(markOf(this.#graphics.glyphMatrix, font, advance, ''));
       return;
     }
     const text = plainLetters(isOrnament ? dingbatOf(letters) : asSeen(letters));
@@ -133,6 +136,17 @@ export class TextWalker {
       };
     }
     this.#pendingSpace = false;
+  }
+
+  /** One place for letters side by side. */
+  #addUnread(mark: Mark) {
+    const last = this.unread.at(-1);
+    const isOn = last && last.angle === mark.angle && last.baseline === mark.baseline &&
+      mark.left - last.right < mark.size && mark.left > last.left;
+    if (isOn) last.right = Math.max(last.right, mark.right);
+    else if (this.unread.length < MAX_SPANS && Number.isFinite(mark.left + mark.right)) {
+      this.unread.push(mark);
+    }
   }
 
   /** A letter drawn once more, a hair's breadth aside, is how programs make bold of a font that has none. */

@@ -36,6 +36,7 @@ export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surrou
   return {
     spans: text.finish() as Span[],
     unreadable: text.unreadable,
+    unread: text.unread,
     strokes: shapes.strokes,
     fills: shapes.fills,
     areas: shapes.areas,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pdfOf, textAt } from '../../../../../tests/pdf.ts';
+import { pdf } from '../../pdf.ts';
 import type { Stroke } from '../../reading/page-content.ts';
 import { findGrids } from './ruled-tables.ts';
 
@@ -38,4 +40,19 @@ test('every place of a grid belongs to exactly one cell', () => {
     const covered = grid?.cells.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
     expect(covered).toBe(widths.length * heights.length);
   }));
+});
+
+test('a line that is cut for a cell is not there once more', async () => {
+  const rows = [['Wages', '1,066'], ['Rents', '517'], ['Loans', '243']];
+  const rules = [0, 1, 2, 3].map((row) => `60 ${700 - 20 * row} m 260 ${700 - 20 * row} l S\n`);
+  const uprights = [60, 160, 260].map((x) => `${x} 700 m ${x} 640 l S\n`);
+  const text = rows.map(([name = '', value = ''], row) =>
+    textAt(64, 686 - 20 * row, '-') + textAt(72, 686 - 20 * row, name) +
+    textAt(200, 686 - 20 * row, value)
+  );
+  const source = pdfOf(['0.5 w\n' + [...rules, ...uprights, ...text].join('')]);
+  const { lines } = await pdf.read(source, { from: 'en', to: 'ko' });
+  expect(lines.map(({ plain }) => plain)).toEqual(
+    rows.flatMap(([name, value]) => [`- ${name}`, value]),
+  );
 });

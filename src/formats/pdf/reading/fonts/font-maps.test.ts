@@ -12,6 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { readCodeMap } from './code-map.ts';
 import { pdf } from '../../pdf.ts';
+import { readModel } from '../../read-model.ts';
 
 const koEn = { from: 'ko', to: 'en' } as const;
 
@@ -138,6 +139,15 @@ test('letters that nobody can read stay in the written PDF as they were drawn', 
   const { lines: again, warnings } = await pdf.read(written?.bytes ?? bytes, koEn);
   expect(again.map(({ plain }) => plain)).toEqual(['Something else', 'Something else']);
   expect(warnings).toEqual(['pdf.unreadable:2']);
+});
+
+test('a translation keeps off letters that nobody can read', async () => {
+  const bytes = await fileOf([{ codes: glyphs, latin: 'Read me now.' }]);
+  const { pages: [page], drawn: [drawn] = [] } = await readModel(bytes);
+  const [place] = drawn?.lines ?? [];
+  expect(drawn?.lines).toHaveLength(1);
+  expect(place).toMatchObject({ x: 60, width: 12 * glyphs.length });
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeCloseTo((page?.height ?? 0) - 700 + 2.4);
 });
 
 function contentsOf({ node }: PDFPage): string {

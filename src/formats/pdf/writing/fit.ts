@@ -34,6 +34,8 @@ export const SMALLEST = 0.7;
 const LAST_RESORT = 0.5;
 /** Where words have to be cut, letters are at least this much smaller: most cuts go away by that. */
 const LARGEST_CUT = 0.85;
+/** Points: smaller letters are hard to read. */
+export const READABLE = 5.1;
 const STEPS = 12;
 
 /**
@@ -46,14 +48,18 @@ export function fitText(
   shape: TextShape,
   { from = 1, mayGoOn = true } = {},
 ): Fit {
-  const whole = largestFit(letters, spaces, shape, { from, smallest: SMALLEST, mayCut: false });
+  const readable = Math.min(LARGEST_CUT, READABLE / shape.size);
+  const shrunk = Math.max(SMALLEST, readable);
+  const whole = largestFit(letters, spaces, shape, { from, smallest: shrunk, mayCut: false });
   if (whole.rest >= letters.length) return whole;
-  const smallest = mayGoOn ? SMALLEST : LAST_RESORT;
-  return largestFit(letters, spaces, shape, {
-    from: Math.min(from, LARGEST_CUT),
-    smallest,
-    mayCut: true,
-  });
+  const largest = Math.min(from, LARGEST_CUT);
+  const last = mayGoOn ? SMALLEST : LAST_RESORT;
+  // Cut words can be read, and letters that are too small cannot.
+  for (const smallest of [Math.max(last, readable), last]) {
+    const found = largestFit(letters, spaces, shape, { from: largest, smallest, mayCut: true });
+    if (found.rest >= letters.length || smallest === last) return found;
+  }
+  return whole;
 }
 
 type Search = { from: number; smallest: number; mayCut: boolean };

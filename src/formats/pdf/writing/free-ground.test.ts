@@ -25,8 +25,8 @@ async function wordsOn(bytes: Uint8Array) {
   await document.loadingTask.destroy();
   return items.flatMap((item) => {
     if (!('str' in item) || !item.str.trim()) return [];
-    const [, , , , x = 0, y = 0] = item.transform as number[];
-    return [{ text: item.str, x, y, right: x + item.width }];
+    const [, , c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+    return [{ text: item.str, x, y, right: x + item.width, size: Math.hypot(c, d) }];
   });
 }
 
@@ -45,6 +45,19 @@ test('a translation keeps to the box that its text stands in', async () => {
     expect(isLeft || isRight).toBe(true);
     expect(y).toBeGreaterThan(600);
   }
+});
+
+test('letters do not get too small to read where words can be cut', async () => {
+  const widths = [36, 39, 42, 45, 48, 51, 54, 57];
+  const source = pdfOf([
+    widths.map((width, index) =>
+      `0.5 w 60 ${740 - 50 * index} ${width} 36 re S\n` +
+      textAt(63, 764 - 50 * index, 'Press', { size: 7 })
+    ).join(''),
+  ]);
+  const words = await wordsOn(await translated(source, () => '설명서설치안내문'));
+  expect(words.length).toBeGreaterThanOrEqual(widths.length);
+  for (const { size } of words) expect(size).toBeGreaterThan(5);
 });
 
 test('a translation does not run over a rule beside it', async () => {
@@ -68,6 +81,23 @@ test('labels beside each other keep their places', async () => {
   );
   const starts = (await wordsOn(bytes)).map(({ x }) => Math.round(x));
   expect(starts).toEqual(expect.arrayContaining([60, 200, 340]));
+});
+
+test('lines that are drawn of dashes keep to themselves, and their dashes apart', async () => {
+  const dashes = '- - - - - - - - - - - - - - x';
+  const source = pdfOf([
+    textAt(60, 700, dashes) + textAt(200, 686, ':') + textAt(60, 686, 'Michael Knowles,') +
+    textAt(60, 672, 'Warden,') + textAt(200, 672, ':'),
+  ]);
+  const { lines } = await pdf.read(source, enKo);
+  expect(lines.map(({ plain }) => plain)).toContain(dashes);
+  const bytes = await translated(
+    source,
+    (text) => text.includes('- -') ? text.replace('x', '꽤 긴 낱말이 여기에 있는 것') : '미국',
+  );
+  const row = (await wordsOn(bytes)).filter(({ y }) => Math.abs(y - 700) < 2)
+    .sort((a, b) => a.x - b.x);
+  row.forEach(({ x }, at) => expect(x).toBeGreaterThan((row[at - 1]?.right ?? 0) - 0.5));
 });
 
 test('fields that are empty can be filled in still, and no stamp is made of them', async () => {

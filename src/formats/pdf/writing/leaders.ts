@@ -53,7 +53,10 @@ function squeeze(letters: SetLetter[], dots: readonly number[], { from, to, widt
   const each = Math.max(0, width - fixed) / dots.length;
   for (const at of dots) {
     const letter = letters[at];
-    if (letter) letters[at] = { ...letter, advance: Math.max(NARROWEST * letter.size, each) };
+    if (!letter) continue;
+    // Dashes are as wide as they are: nearer, they would lie upon each other.
+    const least = isDash(letter.char) ? letter.advance : NARROWEST * letter.size;
+    letters[at] = { ...letter, advance: Math.max(least, each) };
   }
 }
 
@@ -79,6 +82,10 @@ function hasRepeats(letters: readonly Pick<SetLetter, 'char'>[], from: number, t
     }
   }
   return false;
+}
+
+function isDash(char: string): boolean {
+  return char === '-' || char === '_';
 }
 
 const DOTS = new Set('.·․‥…_-');

@@ -2,7 +2,7 @@ import type { Lang } from '../../../shared/languages.ts';
 import { paragraphText, type PdfModel, type Place, type Run } from '../model/model.ts';
 import type { AddedText } from './added-pages.ts';
 import { alignmentFor } from './alignment.ts';
-import { type Fit, fitText, SMALLEST, type Space, type TextShape } from './fit.ts';
+import { type Fit, fitText, READABLE, SMALLEST, type Space, type TextShape } from './fit.ts';
 import type { FontSet } from './fonts/font-set.ts';
 import { type Script, scriptOf } from './fonts/font-chains.ts';
 import { frameOf } from './frame.ts';
@@ -49,7 +49,7 @@ export function paintParagraphs(
     const ready = stackedCells(group.flatMap((job) => prepare(job, tools)), tools.places);
     const common = commonScales(ready);
     for (const one of ready) {
-      const limit = common.get(groupKey(one)) ?? 1;
+      const limit = Math.max(common.get(groupKey(one)) ?? 1, READABLE / one.shape.size);
       const fit = one.fit.scale > limit && !one.isSource ? fitAgain(one, limit) : one.fit;
       paint(canvases, one, fit);
       if (fit.rest < one.letters.length) {

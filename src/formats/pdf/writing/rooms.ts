@@ -6,12 +6,13 @@ export function roomFor(
   box: Box,
   { limit, obstacles }: { limit: Box; obstacles: readonly Box[] },
 ): Box {
+  const gutter = Math.min(GUTTER, Math.max(LEAST_GUTTER, GUTTER_SHARE * box.height));
   let left = Math.min(box.x, limit.x);
   let right = Math.max(rightOf(box), rightOf(limit));
   for (const other of obstacles) {
     if (!overlaps(other.y, bottomOf(other), box.y, bottomOf(box), 1)) continue;
-    if (other.x >= rightOf(box) - 1) right = Math.min(right, other.x - GUTTER);
-    else if (rightOf(other) <= box.x + 1) left = Math.max(left, rightOf(other) + GUTTER);
+    if (other.x >= rightOf(box) - 1) right = Math.min(right, other.x - gutter);
+    else if (rightOf(other) <= box.x + 1) left = Math.max(left, rightOf(other) + gutter);
   }
   left = Math.min(left, box.x);
   right = Math.max(right, rightOf(box));
@@ -26,8 +27,10 @@ export function roomFor(
   return boxOf(left, box.y, right, Math.max(bottom, bottomOf(box)));
 }
 
-/** Free space beside other text. */
+/** Points of free space beside other text; as a part of its height where that is small, as labels are. */
 const GUTTER = 6;
+const LEAST_GUTTER = 2;
+const GUTTER_SHARE = 0.4;
 
 function overlaps(from: number, to: number, start: number, end: number, slack: number): boolean {
   return Math.min(to, end) - Math.max(from, start) > slack;

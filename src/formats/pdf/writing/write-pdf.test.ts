@@ -146,14 +146,18 @@ test('a long translation gets smaller letters before it goes on elsewhere', asyn
   expect(warnings).toEqual([]);
 });
 
-test('what finds no room goes on on an added page, whole, and is told', async () => {
+test('what finds no room goes on on an added page at the end, whole, and is told', async () => {
   const long = '아주 긴 번역문이 이어집니다 '.repeat(400).trim();
-  const { bytes, warnings } = await written(pdfOf([LINES]), long);
-  const pages = [];
+  const source = pdfOf([LINES, textAt(60, 700, 'The end.')]);
+  const { bytes, warnings } = await written(source, (text) => text === 'The end.' ? '끝' : long);
+  const pages: Word[] = [];
   const count = (await PDFDocument.load(bytes)).getPageCount();
   for (let number = 1; number <= count; number++) pages.push(...await wordsOn(bytes, number));
-  expect(count).toBeGreaterThan(1);
-  expect(textOf(pages)).toBe(long.replace(/\s/g, '').repeat(2));
+  expect(count).toBeGreaterThan(2);
+  expect(textOf(await wordsOn(bytes, 2))).toBe('끝');
+  // The added page says where its text began.
+  expect(textOf(await wordsOn(bytes, 3))).toMatch(/^p\.1/);
+  expect(textOf(pages).replace('끝p.1', '')).toBe(long.replace(/\s/g, '').repeat(2));
   expect(pages.every(({ x, y, width }) => x > 0 && y > 0 && x + width < 595 && y < 842)).toBe(true);
   expect(warnings).toEqual(['pdf.pagesAdded']);
 });

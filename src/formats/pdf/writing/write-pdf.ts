@@ -3,6 +3,7 @@ import type { Written } from '../../contract/format.ts';
 import type { Lang } from '../../../shared/languages.ts';
 import type { Matrix, PdfModel, PdfPage, Run } from '../model/model.ts';
 import { type AddedText, addPages } from './added-pages.ts';
+import { PageMarks } from './page-marks.ts';
 import { finishPage, PageFonts } from './finish-page.ts';
 import { FontSet } from './fonts/font-set.ts';
 import { translateBookmarks } from './original/bookmarks.ts';
@@ -33,6 +34,7 @@ export async function writePdf(
   }));
   jobs.sort((a, b) => firstPage(a) - firstPage(b));
   for (const job of jobs) wantLetters(fontSet, job, to);
+  const marks = new PageMarks(fontSet, jobs[0]?.runs[0], to);
   await fontSet.cut();
 
   const { document, scans } = await pagesOf(original, model);
@@ -58,7 +60,7 @@ export async function writePdf(
   const tools = { fontSet, places, model, to, finish };
   const added: AddedText[] = paintParagraphs(canvases, jobs, tools);
   finish(pages.length);
-  addPages(document, added, { fonts, model });
+  addPages(document, added, { fonts, model, marks });
   fonts.embed();
   document.catalog.set(PDFName.of('Lang'), PDFString.of(LANGUAGES[to]));
   sweep(document);

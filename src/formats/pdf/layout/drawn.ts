@@ -25,5 +25,6 @@ function drawnOn({ strokes, areas, images, unread = [] }: PageContent): Drawn {
   return {
     lines: [...lines, ...slanted.map(({ box }) => box), ...unread],
     areas: [...filled, ...images].map(({ box }) => box),
+    pictures: images.map(({ box }) => box),
   };
 }

@@ -29,8 +29,8 @@ export type PdfModel = {
   unreadFonts?: string[];
 };
 
-/** Lines with a little room around them, and what boxes, shapes and pictures cover. */
-export type Drawn = { lines: Box[]; areas: Box[] };
+/** Lines with a little room around them, and what boxes, shapes and pictures cover; pictures also by themselves. */
+export type Drawn = { lines: Box[]; areas: Box[]; pictures: Box[] };
 
 export type Box = { x: number; y: number; width: number; height: number };
 

@@ -145,12 +145,16 @@ function layOut(
   return { rows: centred(placed, spaces, shape, attempt), scale, rest };
 }
 
-/** Lines come nearer to each other before letters get much smaller. */
+/** Lines come nearer to each other before letters get much smaller, and nearer still before they get too small. */
 export function leadingAt({ leading, size }: TextShape, scale: number): number {
-  const tight = Math.min(leading, 1.22 * size);
-  const squeeze = Math.min(1, (1 - scale) / 0.15);
-  return scale * (leading - (leading - tight) * squeeze);
+  const tight = Math.min(leading, TIGHT * size);
+  const tightest = Math.min(leading, TIGHTEST * size);
+  const squeeze = (from: number) => Math.min(1, Math.max(0, (from - scale) / 0.15));
+  return scale * (leading - (leading - tight) * squeeze(1) - (tight - tightest) * squeeze(0.85));
 }
+
+/** Of the size. */
+const [TIGHT, TIGHTEST] = [1.22, 1.12];
 
 function firstBaseline({ baseline, box }: Space, { size }: TextShape, scale: number): number {
   return Math.max(box.y + 0.7 * size * scale, baseline - 0.85 * size * (1 - scale));

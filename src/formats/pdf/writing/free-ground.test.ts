@@ -71,6 +71,20 @@ test('a translation does not run over a rule beside it', async () => {
   for (const { right } of words) expect(right).toBeLessThan(200);
 });
 
+test('texts of a cell keep off the picture that stands in it', async () => {
+  const rules = '0.5 w 60 700 m 260 700 l S 60 680 m 260 680 l S 60 540 m 260 540 l S\n' +
+    '60 700 m 60 540 l S 260 700 m 260 540 l S\n';
+  const text = textAt(64, 686, 'Our thanks') + textAt(64, 666, 'This year we thank the harbour.') +
+    textAt(64, 646, 'We thank the town as well.');
+  const image = '\nq 180 0 0 60 70 560 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x40 EI Q\n';
+  const long = '올해에도 변함없이 도와주신 모든 분께 깊이 감사드리며 앞으로도 잘 부탁드립니다. ';
+  const bytes = await translated(
+    pdfOf([rules + text + image]),
+    (source) => source === 'Our thanks' ? '감사' : long.repeat(3),
+  );
+  for (const { y } of await wordsOn(bytes)) expect(y).toBeGreaterThan(620);
+});
+
 test('labels beside each other keep their places', async () => {
   const source = pdfOf([
     textAt(60, 700, 'Agents') + textAt(200, 700, 'Vectors') + textAt(340, 700, 'Controls'),

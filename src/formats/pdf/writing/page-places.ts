@@ -98,10 +98,11 @@ export class PagePlaces {
       .filter((one) => one.place !== place && coverage(place.box, one.box) < 0.5)
       .map((one) => one.box);
     const obstacles = [...texts, ...bounds.obstacles, ...beside].map((one) => toFrame(frame, one));
-    const room = task.isAlone ? limit : roomFor(box, { limit, obstacles });
+    const isFree = task.isAlone && bounds.obstacles.length === 0;
+    const room = isFree ? limit : roomFor(box, { limit, obstacles });
     const baseline = first ? baselineIn(frame, first.baseline) : box.y + 0.8 * box.height;
     const space = { box, room, baseline, lines: place.lines.length };
-    return isInMiddle(task, box, limit) ? { ...space, isCentred: true } : space;
+    return isFree && isInMiddle(task, box, limit) ? { ...space, isCentred: true } : space;
   }
 
   /** How many other texts of its page, or of its cell, begin at the same edge and end at others. */
@@ -114,16 +115,26 @@ export class PagePlaces {
     ).length;
   }
 
-  /** What the text of a cell must not leave. */
+  /** What the text of a cell must not leave; of a cell with a picture beside its text nothing is free as a whole. */
   cellLimit(task: Task): Box | undefined {
     const [place] = task.places;
-    return task.cell && place && this.#limitOf(task, place);
+    if (!task.cell || !place || this.#picturesIn(task.cell, place).length > 0) return undefined;
+    return this.#limitOf(task, place);
+  }
+
+  /** Pictures of a cell on which its text does not stand. */
+  #picturesIn(cell: Box, { page, box }: Place): Box[] {
+    const pictures = this.#drawn[page]?.pictures ?? [];
+    return pictures.filter((one) => coverage(one, cell) > 0.8 && coverage(box, one) < 0.1);
   }
 
   #boundsOf(task: Task, place: Place): { limit: Box; obstacles: Box[] } {
     const limit = this.#limitOf(task, place);
     const drawn = this.#drawn[place.page];
-    if (!drawn || task.isRuled) return { limit, obstacles: [] };
+    if (!drawn) return { limit, obstacles: [] };
+    if (task.isRuled) {
+      return { limit, obstacles: task.cell ? this.#picturesIn(task.cell, place) : [] };
+    }
     const [run] = task.paragraph.runs;
     const [line] = place.lines;
     const isUpright = place.angle === 0 && !place.isVertical;

@@ -145,5 +145,7 @@ export const projectTemplates = sqliteTable('project_templates', {
   memories: text({ mode: 'json' }).$type<{ no: number; penalty: number }[]>().notNull().default([]),
   /** Their opaque names. */
   glossaries: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** What documents are checked for; read as that of a project is. Null: nothing was set. */
+  checks: text({ mode: 'json' }).$type<Record<string, unknown>>(),
   savedAt: moment('saved_at').notNull(),
 }, (t) => [uniqueIndex('project_templates_name').on(t.ownerUid, t.name)]);

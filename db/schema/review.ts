@@ -32,7 +32,25 @@ export const qaPolicies = sqliteTable('qa_policies', {
   loanwords: integer({ mode: 'boolean' }).notNull().default(false),
   /** How words that are no Hangul are read aloud here. */
   readings: text({ mode: 'json' }).$type<Reading[]>().notNull().default([]),
+  /** How loud the alarms of a check are, where a team wants another way than its own. */
+  severities: text({ mode: 'json' }).$type<Readonly<Record<string, string | undefined>>>().notNull().default({}),
+  /** Rules of a trade; null: those of the domain of each document. */
+  packs: text({ mode: 'json' }).$type<string[]>(),
 });
+
+/** Words that a project leaves as they are wherever a check reports them so: `code` is that of the finding. */
+export const qaKnownWords = sqliteTable('qa_known_words', {
+  projectNo: integer('project_no').notNull()
+    .references(() => projects.no, { onDelete: 'cascade' }),
+  code: text().notNull(),
+  word: text().notNull(),
+  check: text('check_code').notNull(),
+  by: text().references(() => users.uid, { onDelete: 'set null' }),
+  at: moment('at').notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.projectNo, t.code, t.word] }),
+  index('qa_known_words_by').on(t.by),
+]);
 
 /** Findings that a member has dismissed. `hash` is of the words they were about. */
 export const qaDismissals = sqliteTable('qa_dismissals', {
@@ -41,6 +59,8 @@ export const qaDismissals = sqliteTable('qa_dismissals', {
   check: text('check_code').notNull(),
   by: text().references(() => users.uid, { onDelete: 'set null' }),
   at: moment('at').notNull(),
+  /** The member says that the check is wrong, not only that the words may stay. */
+  isReport: integer('is_report', { mode: 'boolean' }).notNull().default(false),
 }, (t) => [
   primaryKey({ columns: [t.lineId, t.hash] }),
   index('qa_dismissals_by').on(t.by),

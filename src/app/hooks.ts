@@ -27,6 +27,7 @@ import {
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
+import { checksPart } from '../review/qa/template-part.ts';
 import {
   countJudged,
   readEntryScores,
@@ -100,9 +101,16 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       ...await listBoardKeys(db, scope, keys),
       ...await listStoredPackages(db, scope, keys),
     ],
-    templateParts: { memories: memoriesPart(deps), glossaries: glossariesPart(deps) },
+    templateParts: templateParts(deps),
   };
 }
+
+/** What templates of projects save of higher districts. */
+const templateParts = (deps: Deps): Hooks['templateParts'] => ({
+  memories: memoriesPart(deps),
+  glossaries: glossariesPart(deps),
+  checks: checksPart(deps),
+});
 
 /** Builds what members edit and say together, and the hooks. `deps` is the same object: engines and quality are replaced in it. */
 export function withHooks(

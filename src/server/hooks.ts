@@ -23,6 +23,8 @@ export type TemplateValues = {
   memories: { no: number; penalty: number }[];
   /** Opaque names, in their order. */
   glossaries: string[];
+  /** What documents are checked for; null where a project has set nothing. */
+  checks: Record<string, unknown> | null;
 };
 
 export type TemplatePart<Value> = {

@@ -665,6 +665,21 @@ export const catalogue = {
     ko: '태그가 깨지면 파일을 만들 수 없어요. 태그를 고쳐 주세요.',
     en: 'Broken tags would break the file. Repair the tags',
   },
+  'qa.noProject': {
+    status: 422,
+    ko: '프로젝트에 있는 문서에서만 할 수 있어요. 이 문장에서만 무시해 주세요.',
+    en: 'Only documents of a project have this. Dismiss it in this line',
+  },
+  'qa.noWord': {
+    status: 422,
+    ko: '낱말 하나에 대한 문제가 아니에요. 이 문장에서만 무시해 주세요.',
+    en: 'This problem is not about one word. Dismiss it in this line',
+  },
+  'qa.knownWordsFull': {
+    status: 422,
+    ko: '프로젝트 전체에서 무시하는 말은 {count}개까지 둘 수 있어요.',
+    en: 'A project may leave up to {count} words as they are',
+  },
   'qa.rulesTooMany': {
     status: 422,
     ko: '팀 규칙은 30개까지 만들 수 있어요.',

@@ -25,6 +25,8 @@ export function fakeQa(given: Partial<QaPage> = {}) {
     loanwords: false,
     readings: [],
     packs: [],
+    severities: {},
+    known: [],
     ...given,
   };
   const calls: QaService = {
@@ -64,8 +66,9 @@ export function fakeQa(given: Partial<QaPage> = {}) {
       }
       return Promise.resolve({ restored: before.size, kept: 0 });
     },
-    dismiss(index, hash, isDismissed) {
-      asked.push(`dismiss ${index} ${isDismissed} ${hash}`);
+    dismiss({ index, hash }, isDismissed, { reach, isReport } = {}) {
+      const kind = `${reach === 'project' ? ' project' : ''}${isReport ? ' wrong' : ''}`;
+      asked.push(`dismiss ${index} ${isDismissed} ${hash}${kind}`);
       return Promise.resolve({ by: '김번역', at: 0 });
     },
   };

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { viewServers } from '../../../src/machine-translation/servers/view-servers.ts';
 import { readHistory, readParting } from '../../../src/projects/projects/history.ts';
+import { readDecisions } from '../../../src/review/qa/known-words/manage-words.ts';
 import { policyOf } from '../../../src/review/qa/save-policy.ts';
 import type { Policy } from '../../../src/review/qa/rules.ts';
 import { readProgress } from '../../../src/reports/progress/read-progress.ts';
@@ -159,6 +160,7 @@ async function managerParts(c: PageContext, project: ProjectWithProgress, refuse
       <ChecksForm
         project={project}
         policy={refused.checks ?? await policyOf(deps, member, project.no)}
+        decisions={await readDecisions(deps, member, project.no)}
         problem={refused.checks && refused.problem}
       />
     </>

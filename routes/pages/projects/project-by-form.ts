@@ -22,10 +22,11 @@ import { inviteMember } from '../../../src/projects/teams/invite-member.ts';
 import { becomeManager } from '../../../src/projects/teams/become-manager.ts';
 import { undoChange } from '../../../src/projects/teams/undo-change.ts';
 import { removeMember } from '../../../src/projects/teams/remove-member.ts';
+import { reportWordsAgain } from '../../../src/review/qa/known-words/manage-words.ts';
 import { savePolicy } from '../../../src/review/qa/save-policy.ts';
 import { ChecksPageForm } from '../../../src/review/qa/schema.ts';
 import { draw, type PageContext, params } from '../../parts/page.tsx';
-import { policyOfForm } from './checks/policy-of-form.ts';
+import { policyOfForm, wordsOfForm } from './checks/policy-of-form.ts';
 import { placeInTeam, projectAddress } from './addresses.ts';
 import { showProject } from './ProjectPage.tsx';
 import type { ProjectNoticeKey } from './ProjectNotice.tsx';
@@ -100,6 +101,7 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
     }
     case 'checks':
       await savePolicy(deps, member, no, policyOfForm(form));
+      await reportWordsAgain(deps, member, no, wordsOfForm(form));
       return settings('checksSaved');
     case 'archive':
     case 'reopen':

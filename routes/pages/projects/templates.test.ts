@@ -5,6 +5,7 @@ import {
   projectMemories,
   projects,
   projectTemplates,
+  qaPolicies,
 } from '../../../db/schema/index.ts';
 import { createMemory } from '../../../src/language-resources/translation-memory/change-memory.ts';
 import { MOST_TEMPLATES } from '../../../src/projects/templates/rules.ts';
@@ -261,4 +262,46 @@ test('the file of what is kept of a member names the templates', async () => {
   const res = await app.api('GET', '/profile/export', { as: kim });
   const { project_templates } = await res.json();
   expect(project_templates).toMatchObject([{ name: '법률 계약', domain: 'law' }]);
+});
+
+test('what is checked comes along with a template, unless it is left out', async () => {
+  const no = await make();
+  await send(`/projects/edit/${no}?tab=settings`, {
+    do: 'checks',
+    on: ['numbers', 'ko.particle'],
+    block: ['numbers'],
+    loud: ['ko.particle=error', 'numbers='],
+    level: 'haeyo',
+    readings: 'Qubole = 큐볼',
+    packs: 'law',
+  });
+  await keep(no, '법률');
+  const [template] = await app.db.select().from(projectTemplates);
+  expect(template?.checks).toMatchObject({
+    blocking: ['numbers'],
+    severities: { 'ko.particle': 'error' },
+    packs: ['law'],
+  });
+
+  const query = `&template=${template?.no}`;
+  expect(await htmlOf(`/projects/new?type=translation${query}`)).toContain('품질 검사 설정 적용');
+  const chosen = { template: String(template?.no), with: 'checks' };
+  const made = await make({ title: '둘', ...chosen }, query);
+  const left = await make({ title: '셋', template: String(template?.no) }, query);
+
+  const policies = await app.db.select().from(qaPolicies);
+  expect(policies.find(({ projectNo }) => projectNo === made)).toMatchObject({
+    blocking: ['numbers'],
+    level: 'haeyo',
+    readings: [['Qubole', '큐볼']],
+    severities: { 'ko.particle': 'error' },
+    packs: ['law'],
+  });
+  expect(policies.some(({ projectNo }) => projectNo === left)).toBe(false);
+});
+
+test('a project whose checks are as usual gives a template none', async () => {
+  await keep(await make(), '보통');
+  const [template] = await app.db.select().from(projectTemplates);
+  expect(template?.checks).toBe(null);
 });

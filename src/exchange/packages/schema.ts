@@ -59,6 +59,9 @@ export const SettingsJson = z.object({
     level: z.string().nullable(),
     loanwords: z.boolean(),
     readings: z.array(z.tuple([words, words])),
+    /** Files of earlier versions have neither. */
+    severities: z.record(words, words).optional(),
+    packs: z.array(words).nullable().optional(),
   }),
 });
 

@@ -17,9 +17,17 @@ export function loanwordFaults(text: string, isTerm: (word: string) => boolean):
 
 /** The particle behind it fits the word that comes. */
 function withParticle(text: string, fault: KoreanFault): KoreanFault {
-  const { end, word, right = '', edit } = fault;
+  const { end, word, right = '', edit, others } = fault;
   const fitted = fitParticle(right, text.slice(end), word);
   if (!fitted || !edit) return fault;
   const insert = right + fitted.text;
-  return { ...fault, right: insert, edit: { start: edit.start, end: end + fitted.length, insert } };
+  const rest = text.slice(end, end + fitted.length);
+  return {
+    ...fault,
+    right: insert,
+    edit: { start: edit.start, end: end + fitted.length, insert },
+    ...(others && {
+      others: others.map((other) => other + (fitParticle(other, rest, word)?.text ?? rest)),
+    }),
+  };
 }

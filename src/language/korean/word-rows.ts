@@ -1,13 +1,24 @@
 import type { KoreanFault } from './fault.ts';
 
-/** A word and how it is written: `wrong→right`, `*` in front: also inside a word; `|` behind: the word ends there. */
-type WordRow = { wrong: string; right: string; isInside: boolean; ends: boolean };
+/**
+ * A word and how it is written: `wrong→right`, `*` in front: also inside a word; `|` behind: the word ends there. Of several
+ * right ones (`right/other`) the first is the usual one.
+ */
+type WordRow = {
+  wrong: string;
+  right: string;
+  others?: readonly string[];
+  isInside: boolean;
+  ends: boolean;
+};
 
 export const readRows = (rows: string): WordRow[] =>
   rows.trim().split('\n').map((row) => {
-    const [left = '', right = ''] = row.split('→');
+    const [left = '', rights = ''] = row.split('→');
+    const [right = '', ...others] = rights.split('/');
     const wrong = left.replace(/^\*|\|$/g, '');
-    return { wrong, right, isInside: left.startsWith('*'), ends: left.endsWith('|') };
+    const written = others.length > 0 ? { right, others } : { right };
+    return { wrong, ...written, isInside: left.startsWith('*'), ends: left.endsWith('|') };
   });
 
 /** Rows by their first letter, the longest first. */
@@ -40,12 +51,12 @@ export function* findRows<Row extends WordRow>(
   }
 }
 
-/** What stands there should be `right`. */
+/** What stands there should be `right`, or one of the others. */
 export function replaced(
   code: string,
   text: string,
   start: number,
-  { wrong, right }: { wrong: string; right: string },
+  { wrong, right, others }: { wrong: string; right: string; others?: readonly string[] },
 ): KoreanFault {
   const end = start + wrong.length;
   return {
@@ -55,5 +66,6 @@ export function replaced(
     word: text.slice(start, end),
     right,
     edit: { start, end, insert: right },
+    ...(others && { others }),
   };
 }

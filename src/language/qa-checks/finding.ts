@@ -10,7 +10,11 @@ export type CheckCode = string;
 
 export type Words = { ko: string; en: string };
 
-export type Severity = 'error' | 'warning' | 'info';
+export const severityLevels = ['error', 'warning', 'info'] as const;
+export type Severity = typeof severityLevels[number];
+
+/** By the codes of the checks. */
+export type CheckSeverities = Readonly<Partial<Record<CheckCode, Severity>>>;
 
 /** A line as checks see it; texts in tag form. */
 export type CheckedLine = {
@@ -42,6 +46,8 @@ export type Finding = {
   /** For the words. */
   values: Readonly<Record<string, string>>;
   fix?: Fix;
+  /** What else is right in the place of the fix. */
+  forms?: readonly string[];
 };
 
 /** All that is known of one check. */
@@ -87,7 +93,8 @@ export type TeamRule = {
 export type ReadyRule = TeamRule & { inSource?: Matcher; inTarget: Matcher };
 
 /** Rules of a trade. */
-export type Pack = 'law' | 'patent';
+export const packNames = ['law', 'patent'] as const;
+export type Pack = typeof packNames[number];
 
 /** Topics of the checks of Korean words: ko.particle and so on. */
 export type KoreanTopic = 'particle' | 'spelling' | 'spacing' | 'loanword' | 'register';
@@ -116,6 +123,8 @@ export type CheckSetting = {
   isSubtitle: boolean;
   /** Checks that are not wanted. */
   off: readonly CheckCode[];
+  /** How loud the alarms of a check are, where a team wants another way than its own. */
+  severities?: CheckSeverities;
   /** What finds faults of Korean words; absent: they are not looked for. */
   korean?: KoreanFinders;
   /** The speech level that a team wants; absent: it is not judged. */

@@ -1,5 +1,5 @@
 import { terms, termsInParts } from './checks/terms.ts';
-import type { CheckedLine, CheckInput, CheckSetting, Finding } from './finding.ts';
+import type { CheckedLine, CheckInput, CheckSetting, CheckSeverities, Finding } from './finding.ts';
 import { readPlain } from './plain.ts';
 import { checks } from './table.ts';
 import type { InParts } from '../terms/find-terms.ts';
@@ -11,14 +11,21 @@ export function findingsOf(line: CheckedLine, setting: CheckSetting): Finding[] 
   return inOrder(
     checks.filter(({ code, into }) =>
       !setting.off.includes(code) && (!into || into.includes(setting.to))
-    ).flatMap((check) => check.run(input, setting)),
+    ).flatMap((check) => check.run(input, setting)).map((one) => asLoudAs(setting.severities, one)),
   );
+}
+
+/** An alarm as loud as a team wants those of its check; a remark stays one. */
+export function asLoudAs(severities: CheckSeverities | undefined, finding: Finding): Finding {
+  const severity = severities?.[finding.check];
+  return severity && finding.severity !== 'info' ? { ...finding, severity } : finding;
 }
 
 /** The terms of one line, a part of a long one after the other. */
 export function* termFindingsInParts(line: CheckedLine, setting: CheckSetting): InParts<Finding[]> {
   if (line.target.trim() === '' || setting.off.includes(terms.code)) return [];
-  return yield* termsInParts(inputOf(line, setting), setting);
+  const found = yield* termsInParts(inputOf(line, setting), setting);
+  return found.map((one) => asLoudAs(setting.severities, one));
 }
 
 /** As they are listed: the worst first, then in the order of the table. */

@@ -33,7 +33,7 @@ export function koreanCheck({ topic, ...words }: KoreanCheck): Check {
 }
 
 function findingOf(check: string, fault: KoreanFault, { plain: { to } }: CheckInput): Finding {
-  const { code, start, end, word, right, isRemark } = fault;
+  const { code, start, end, word, right, isRemark, others } = fault;
   const fix = fixOf(fault, to);
   return {
     check,
@@ -43,6 +43,7 @@ function findingOf(check: string, fault: KoreanFault, { plain: { to } }: CheckIn
     ...placed(to, start, end),
     values: { word, right: right ?? '' },
     ...(fix && { fix }),
+    ...(fix && others && { forms: others }),
   };
 }
 

@@ -40,3 +40,16 @@ export function placed({ at }: Plain, start: number, end: number): { start: numb
   const next = at[end] ?? last + 1;
   return { start: first, end: next - last === 2 ? next : last + 1 };
 }
+
+/** The other way: a stretch of the text with tags in offsets of its plain words. */
+export function placesInPlain(
+  { at }: Plain,
+  { start, end }: { start: number; end: number },
+): { start: number; end: number } {
+  const first = at.findIndex((place) => place >= start);
+  const last = at.findIndex((place) => place >= end);
+  return {
+    start: first < 0 ? at.length - 1 : first,
+    end: last < 0 ? at.length - 1 : last,
+  };
+}

@@ -69,6 +69,24 @@ function particleFor(value: string, dual: string): string {
 export const mayDismiss = ({ check }: Pick<Finding, 'check'>) =>
   byCode.get(check)?.policy !== 'always';
 
+/** Checks of words, which a project may know better. */
+const checksOfWords: readonly CheckCode[] = [
+  'ko.particle',
+  'ko.spelling',
+  'ko.spacing',
+  'ko.loanword',
+  'ko.consistency',
+  'untranslated',
+  'overtranslated',
+];
+
+/** The words that a finding is about, where a project can leave them as they are wherever they stand. */
+export const wordOfFinding = ({ check, values }: Pick<Finding, 'check' | 'values'>) =>
+  checksOfWords.includes(check) ? values.word || undefined : undefined;
+
+/** Names such words together with what is said of them. */
+export const knownWordName = ({ code, word }: { code: string; word: string }) => `${code} ${word}`;
+
 /** True for findings that need other lines than their own, which the server alone has. */
 export const needsOtherLines = ({ check }: Pick<Finding, 'check'>) =>
   byCode.get(check)?.needsOtherLines === true;

@@ -28,6 +28,7 @@ export async function exportTemplates(deps: Pick<Deps, 'db'>, member: Pick<Membe
     type: one.type,
     ...exportTemplateFields(one),
     import_options: one.importOptions,
+    checks: one.checks,
     saved_at: one.savedAt,
   }));
 }

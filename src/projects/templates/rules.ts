@@ -6,7 +6,7 @@ export const MOST_TEMPLATES = 50;
 export const NAME_LENGTH = 60;
 
 /** What of a template comes along beside the fields of the form. */
-export const parts = ['memories', 'glossaries', 'options'] as const;
+export const parts = ['memories', 'glossaries', 'checks', 'options'] as const;
 export type Part = typeof parts[number];
 
 /** As it is stored and compared: one line. */

@@ -16,14 +16,15 @@ export const text = {
   applied: { ko: '‘{name}’ 템플릿을 불러왔어요.', en: 'Filled in from “{name}”.' },
   withMemories: { ko: '번역 메모리 {count}개 연결', en: 'Connect translation memories: {count}' },
   withGlossaries: { ko: '용어집 {count}개 연결', en: 'Connect glossaries: {count}' },
+  withChecks: { ko: '품질 검사 설정 적용', en: 'Use its checks' },
   withOptions: { ko: '가져오기 옵션 적용', en: 'Use its import options' },
 
   save: { ko: '템플릿으로 저장', en: 'Save as template' },
   saveHelp: {
     ko:
-      '언어, 설명, 분야, 문체, 가져오기 옵션과 연결한 번역 메모리, 용어집을 저장해요. 파일과 팀원은 저장하지 않아요.',
+      '언어, 설명, 분야, 문체, 가져오기 옵션, 품질 검사 설정과 연결한 번역 메모리, 용어집을 저장해요. 파일과 팀원은 저장하지 않아요.',
     en:
-      'Keeps languages, description, domain, speech level, import options, memories and glossaries, but no files and no team.',
+      'Keeps languages, description, domain, speech level, import options, checks, memories and glossaries, but no files and no team.',
   },
   name: { ko: '템플릿 이름', en: 'Template name' },
   replace: { ko: '바꿔 저장', en: 'Replace it' },

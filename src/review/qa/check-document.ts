@@ -17,6 +17,17 @@ export type QaPage = {
   packs: Pack[];
   /** Rules of the team that took too long; the lines were checked without them. */
   slowRules: TeamRule[];
+  /** Words that the project leaves as they are; null: the document belongs to none. */
+  known: { code: string; word: string; by: string | null; at: Date }[] | null;
+};
+
+const nothing = {
+  findings: [],
+  next: null,
+  policy: usualPolicy,
+  packs: [],
+  slowRules: [],
+  known: null,
 };
 
 /** An answer ends behind the line that has the last of so many findings. */
@@ -34,9 +45,7 @@ export async function checkDocument(
   const document = await requireDocument(deps, actor, name, 'read');
   const { lineCount, rights } = document;
   const check = await openCheck(deps, document, signal);
-  if (!check) {
-    return { findings: [], next: null, lineCount, policy: usualPolicy, packs: [], slowRules: [] };
-  }
+  if (!check) return { ...nothing, lineCount };
   const last = Math.min(to, from + QA_PAGE, lineCount);
   const findings: LineFinding[] = [];
   let end = from;
@@ -53,7 +62,8 @@ export async function checkDocument(
   if (findings.length <= MOST_FINDINGS) end = last;
   const { setting: { policy, packs = [] }, slow } = check.run;
   const next = end < lineCount ? end : null;
-  return { findings, next, lineCount, policy, packs: [...packs], slowRules: [...slow] };
+  const known = document.projectNo === null ? null : [...check.known.values()];
+  return { findings, next, lineCount, policy, packs: [...packs], slowRules: [...slow], known };
 }
 
 /** The same for a project: documents in a lasting order, `document` and `from` say where to go on. */

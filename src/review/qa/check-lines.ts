@@ -5,12 +5,14 @@ import { readPlain } from '../../language/qa-checks/plain.ts';
 import { formFindings } from '../../language/qa-checks/word-forms/form-findings.ts';
 import type { Finding, TeamRule } from '../../language/qa-checks/finding.ts';
 import { hashOfFinding } from '../../language/qa-checks/hash.ts';
+import { asLoudAs } from '../../language/qa-checks/findings-of.ts';
 import type { FoundDocument } from '../../documents/access/require-document.ts';
 import { turnOf } from '../../documents/access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { directionCode } from '../../shared/languages.ts';
 import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { judgeLines, type JudgeRun, unjudgedFindings } from './judge-lines.ts';
+import { knownAs, type KnownWords, readKnownWords } from './known-words/read-known-words.ts';
 import { type OtherLines, readConflicts } from './read-conflicts.ts';
 import { readSetting } from './read-setting.ts';
 import { type LineToCheck, listDismissals, listDocumentsOf } from './store.ts';
@@ -19,7 +21,15 @@ import { type LineToCheck, listDismissals, listDocumentsOf } from './store.ts';
 export type LineFinding = Finding & {
   index: number;
   hash: string;
-  dismissed: { by: string | null; at: Date } | null;
+  dismissed: Dismissed | null;
+};
+
+/** `reach`: the line alone, or these words in all of the project; `isReport`: the member called the check wrong. */
+type Dismissed = {
+  by: string | null;
+  at: Date;
+  reach: 'line' | 'project';
+  isReport: boolean;
 };
 
 /** A document with all that its lines are checked with. */
@@ -27,6 +37,7 @@ type OpenCheck = {
   documentId: DocumentScope;
   run: JudgeRun;
   others: OtherLines | null;
+  known: KnownWords;
   /** Rules that took too long and were reported: once in a run, at the first line that they left out. */
   reported: Set<TeamRule>;
 };
@@ -52,7 +63,8 @@ export async function openCheck(
   const isWanted = [inconsistent, consistency].some(({ code }) => !setting.off.includes(code));
   const others = isWanted ? await readConflicts(deps, ids, { from: setting.from, alike }) : null;
   const run = { setting, owner: turnOf({ id, rights }), slow: new Set<TeamRule>(), signal };
-  return { documentId: id, run, others, reported: new Set() };
+  const known = await readKnownWords(db, projectNo);
+  return { documentId: id, run, others, known, reported: new Set() };
 }
 
 /** What is wrong with these lines, dismissed or not. Ends early when the signal says so. */
@@ -66,7 +78,9 @@ export async function checkLines(
     const fresh = unjudged.filter((rule) => !check.reported.has(rule));
     for (const rule of fresh) check.reported.add(rule);
     const slow = unjudgedFindings(line, fresh);
-    const all = [...findings, ...slow, ...disagreeing(line, check)];
+    const others = disagreeing(line, check)
+      .map((one) => asLoudAs(check.run.setting.severities, one));
+    const all = [...findings, ...slow, ...others];
     if (all.length > 0) found.push({ line, findings: all });
   }
   const dismissals = await listDismissals(
@@ -79,7 +93,9 @@ export async function checkLines(
     findings.map((finding) => {
       const hash = hashOfFinding(finding, line);
       const dismissal = known.get(`${line.id} ${hash}`);
-      const dismissed = dismissal ? { by: dismissal.by, at: dismissal.at } : null;
+      const { by = null, at, isReport = false } = dismissal ?? {};
+      const ofLine = at ? { by, at, isReport, reach: 'line' as const } : undefined;
+      const dismissed = ofLine ?? knownAs(check.known, finding) ?? null;
       return { ...finding, index: line.index, hash, dismissed };
     })
   );

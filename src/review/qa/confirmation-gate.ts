@@ -7,6 +7,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { ConfirmationRefusals, ToConfirm } from '../../server/hooks.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
+import { knownAs, type KnownWords, readKnownWords } from './known-words/read-known-words.ts';
 import { judgeLines, type JudgeRun, unjudgedFindings } from './judge-lines.ts';
 import { readSetting } from './read-setting.ts';
 import { isBlocking } from './rules.ts';
@@ -31,13 +32,14 @@ export async function confirmationGate(
   const setting = await readSetting(deps.db, documentId);
   if (!setting || setting.policy.blocking.length === 0) return undefined;
   const run = { setting, owner: by, slow: new Set<never>() };
-  const judged = await judge(deps, run, documentId, lines);
+  const known = await readKnownWords(deps.db, setting.projectNo);
+  const judged = await judge(deps, { ...run, known }, documentId, lines);
   return async (tx, lineIds) => await refusalsOf(tx, documentId, lineIds, judged);
 }
 
 async function judge(
   deps: Pick<Deps, 'db' | 'compute'>,
-  run: JudgeRun,
+  { known, ...run }: JudgeRun & { known: KnownWords },
   documentId: DocumentScope,
   lines: ToConfirm['lines'],
 ): Promise<Map<number, Blocking>> {
@@ -51,7 +53,9 @@ async function judge(
     for (const { line, findings, unjudged } of await judgeLines(deps, run, asConfirmed)) {
       const { source, target } = line;
       const all = [...findings, ...unjudgedFindings(line, unjudged)];
-      const blocking = all.filter((one) => isBlocking(one, run.setting.policy));
+      const blocking = all.filter((one) =>
+        isBlocking(one, run.setting.policy) && !knownAs(known, one)
+      );
       judged.set(line.id, { source, target, findings: blocking });
     }
   }

@@ -4,6 +4,7 @@ import { countOrFail } from '../../server/limit.ts';
 import { anyone, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { checkDocument, checkProject } from './check-document.ts';
 import { dismissFindings } from './dismiss-findings.ts';
+import { knowWords } from './known-words/know-words.ts';
 import { fixFindings } from './fix-findings.ts';
 import { limitOfChecks } from './rules.ts';
 import { savePolicy } from './save-policy.ts';
@@ -55,7 +56,7 @@ export const getProjectFindings = createHandlers(
 /** PUT /qa/dismissal: leaves a finding as it is, or takes that back. */
 export const putDismissal = createHandlers(signedIn, valid('form', DismissalForm), async (c) => {
   const { project_no: project, fileName, dismissed, ...form } = c.req.valid('form');
-  const { index = 0, hash = '', entries = [{ index, hash }] } = form;
+  const { index = 0, hash = '', entries = [{ index, hash }], reach, reason } = form;
   const { deps, member } = c.var;
   await countOrFail(deps, `qa:${member.uid}`, limitOfChecks);
   const name = await resolveDocument(deps, { kind: 'member', member }, {
@@ -63,7 +64,9 @@ export const putDismissal = createHandlers(signedIn, valid('form', DismissalForm
     file: fileName,
     claims: [form.userEmail, form.owner],
   });
-  await dismissFindings(deps, member, { fileName: name, entries, isDismissed: dismissed });
+  const order = { fileName: name, entries, isDismissed: dismissed, isReport: reason === 'wrong' };
+  if (reach === 'project') await knowWords(deps, member, order);
+  else await dismissFindings(deps, member, order);
   return c.json({ by: member.name, at: deps.now().getTime() });
 });
 

@@ -1,7 +1,12 @@
 import { readyBy, slowRule, team } from '../../language/qa-checks/checks/team.ts';
 import { MOST_RULES, type RuleMatch } from '../../language/qa-checks/expressions.ts';
 import type { Finding, ReadyRule, TeamRule } from '../../language/qa-checks/finding.ts';
-import { findingsOf, inOrder, termFindingsInParts } from '../../language/qa-checks/findings-of.ts';
+import {
+  asLoudAs,
+  findingsOf,
+  inOrder,
+  termFindingsInParts,
+} from '../../language/qa-checks/findings-of.ts';
 import { readPlain } from '../../language/qa-checks/plain.ts';
 import { TooCostly } from '../../ports/compute/port.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -67,8 +72,12 @@ async function judgeLong(
   rules: ReadyRule[],
 ): Promise<Finding[]> {
   const line = { source, target, tags, checked, origin, flags };
-  const { from, to, isSubtitle, off } = setting;
-  const order = { line, setting: { from, to, isSubtitle, off } };
+  const { from, to, isSubtitle, off, severities = {}, level, packs = [], readings } = setting;
+  // Without the glossary, whose words are right as they are, loanwords are not judged there.
+  const order = {
+    line,
+    setting: { from, to, isSubtitle, off, severities, level, packs, ...(readings && { readings }) },
+  };
   const own = await compute.run('checkLongLine', order, { owner, signal }).catch((error) => {
     if (error instanceof TooCostly) fail('qa.tooSlow', { line: String(index + 1) });
     throw error;
@@ -78,7 +87,8 @@ async function judgeLong(
   let terms = parts.next();
   for (; !terms.done; terms = parts.next()) await rest();
   const plain = { from: readPlain(source, tags), to: readPlain(target, tags) };
-  const ofTeam = team.run({ ...line, from, to, plain }, { ...setting, rules });
+  const ofTeam = team.run({ ...line, from, to, plain }, { ...setting, rules })
+    .map((one) => asLoudAs(severities, one));
   return inOrder([...own, ...terms.value, ...ofTeam]);
 }
 

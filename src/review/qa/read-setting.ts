@@ -6,12 +6,12 @@ import { koreanFinders } from '../../language/qa-checks/korean-finders.ts';
 import { indexReadings } from '../../language/korean/own-readings.ts';
 import type { Domain } from '../../language/register/rules.ts';
 import { parseDirection } from '../../shared/languages.ts';
-import type { DocumentScope } from '../../shared/scopes.ts';
+import { type DocumentScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
 import { type Policy, readPolicy, usualPolicy } from './rules.ts';
 import { findPlace } from './store.ts';
 
 /** The rules of a team stand in the policy: they are matched on threads that can be ended. */
-export type DocumentSetting = CheckSetting & { policy: Policy; projectNo: number | null };
+export type DocumentSetting = CheckSetting & { policy: Policy; projectNo: ProjectScope | null };
 
 const packsOf = (domain: Domain): Pack[] => domain === 'normal' ? [] : [domain];
 
@@ -27,12 +27,15 @@ export async function readSetting(
   return {
     ...direction,
     policy,
-    projectNo: place.projectNo,
+    projectNo: place.projectNo === null
+      ? null
+      : systemScope<ProjectScope>('of a document that the actor may open', place.projectNo),
     off: policy.off,
     ...(policy.level && { level: policy.level }),
     loanwords: policy.loanwords,
     readings: indexReadings(policy.readings),
-    packs: packsOf(place.domain),
+    packs: policy.packs ?? packsOf(place.domain),
+    severities: policy.severities,
     rules: [],
     korean: koreanFinders,
     isSubtitle: loadFormat(place.extension).kind === 'subtitle',

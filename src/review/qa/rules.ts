@@ -3,7 +3,15 @@ import {
   MESSAGE_LENGTH,
   MOST_RULES,
 } from '../../language/qa-checks/expressions.ts';
-import type { CheckCode, Finding, TeamRule } from '../../language/qa-checks/finding.ts';
+import {
+  type CheckCode,
+  type CheckSeverities,
+  type Finding,
+  type Pack,
+  packNames,
+  severityLevels,
+  type TeamRule,
+} from '../../language/qa-checks/finding.ts';
 import { isAlarm, listedChecks } from '../../language/qa-checks/rules.ts';
 import { isSpeechLevel, type SpeechLevel } from '../../language/korean/speech-level/classify.ts';
 import { cleanReadings, type Reading } from '../../language/korean/own-readings.ts';
@@ -29,6 +37,10 @@ export type Policy = {
   loanwords: boolean;
   /** How words that are no Hangul are read aloud, for their particles. */
   readings: Reading[];
+  /** How loud alarms are where the team wants another way than that of the check. */
+  severities: CheckSeverities;
+  /** Rules of a trade; null: those of the domain of each document. */
+  packs: Pack[] | null;
 };
 
 export const usualPolicy: Policy = {
@@ -38,6 +50,8 @@ export const usualPolicy: Policy = {
   level: null,
   loanwords: false,
   readings: [],
+  severities: {},
+  packs: null,
 };
 
 /** Lines disagree with each other only after they were confirmed. */
@@ -49,24 +63,39 @@ export const switchable: readonly CheckCode[] = listedChecks
 
 /** Rows and forms may know checks that are not ours. */
 export function readPolicy(
-  { off, blocking, rules, level, loanwords, readings }: {
+  { off, blocking, rules, level, loanwords, readings, severities, packs }: {
     off: readonly string[];
     blocking: readonly string[];
     rules: TeamRule[];
     level?: string | null | undefined;
     loanwords?: boolean | undefined;
     readings?: readonly Reading[] | undefined;
+    severities?: Readonly<Record<string, string | undefined>> | undefined;
+    packs?: readonly string[] | null | undefined;
   },
 ): Policy {
   const isOff = (code: CheckCode) => off.includes(code);
+  const loudness = readSeverities(severities ?? {});
+  const mayStop = (code: CheckCode) => !isOff(code) && loudness[code] !== 'info';
   return {
     off: switchable.filter(isOff),
-    blocking: blockable.filter((code) => blocking.includes(code) && !isOff(code)),
+    // A remark stops nobody.
+    blocking: blockable.filter((code) => blocking.includes(code) && mayStop(code)),
     rules,
     level: isSpeechLevel(level ?? '') ? level as SpeechLevel : null,
     loanwords: loanwords === true,
     readings: cleanReadings(readings ?? []),
+    severities: loudness,
+    packs: packs ? packNames.filter((name) => packs.includes(name)) : null,
   };
+}
+
+/** Of checks that can be switched off; broken tags are always as loud as they are. */
+function readSeverities(typed: Readonly<Record<string, string | undefined>>): CheckSeverities {
+  return Object.fromEntries(switchable.flatMap((code) => {
+    const severity = severityLevels.find((one) => one === typed[code]);
+    return severity ? [[code, severity]] : [];
+  }));
 }
 
 /** Stops a confirmation under this policy. */

@@ -9,7 +9,11 @@ import { type Policy, readPolicy, rulesProblem, usualPolicy } from './rules.ts';
 import { findPolicy, setPolicy } from './store.ts';
 
 /** What a project is checked for: its members may know. */
-export async function policyOf(deps: Deps, member: Member, projectNo: number): Promise<Policy> {
+export async function policyOf(
+  deps: Deps,
+  member: Pick<Member, 'uid'>,
+  projectNo: number,
+): Promise<Policy> {
   const { project } = await requireProject(deps, member, projectNo, 'project.open');
   const row = await findPolicy(deps.db, project.no);
   return row ? readPolicy(row) : usualPolicy;
@@ -22,12 +26,14 @@ type Typed = {
   level?: string | null | undefined;
   loanwords?: boolean | undefined;
   readings?: readonly Reading[] | undefined;
+  severities?: Readonly<Record<string, string | undefined>> | undefined;
+  packs?: readonly string[] | null | undefined;
 };
 
-/** The manager's to decide. Rules, level, loanwords and readings that are left out stay. */
+/** The manager's to decide. What is left out stays, but for the checks that are off and those that stop. */
 export async function savePolicy(
   deps: Deps,
-  member: Member,
+  member: Pick<Member, 'uid'>,
   projectNo: number,
   typed: Typed,
 ): Promise<Policy> {
@@ -38,9 +44,10 @@ export async function savePolicy(
   if (problem) fail(problem);
   if (!await areRead(deps, member, rules)) fail('qa.ruleUnreadable');
   checkReadings(typed.readings ?? []);
-  const { level = stored?.level, loanwords = stored?.loanwords } = typed;
+  const { level = stored?.level, loanwords = stored?.loanwords, packs = stored?.packs } = typed;
   const readings = typed.readings ?? stored?.readings;
-  const policy = readPolicy({ ...typed, rules, level, loanwords, readings });
+  const severities = typed.severities ?? stored?.severities;
+  const policy = readPolicy({ ...typed, rules, level, loanwords, readings, severities, packs });
   await deps.db.transaction(async (tx) => {
     await setPolicy(tx, project.no, policy);
     await recordHistory(deps, tx, member, {
@@ -59,7 +66,11 @@ function checkReadings(readings: readonly Reading[]): void {
 }
 
 /** An expression is tried on another thread: reading one may take long too. */
-async function areRead({ compute }: Deps, { uid: owner }: Member, rules: readonly TeamRule[]) {
+async function areRead(
+  { compute }: Deps,
+  { uid: owner }: Pick<Member, 'uid'>,
+  rules: readonly TeamRule[],
+) {
   const expressions = rules.flatMap(({ source, target }) => source ? [source, target] : [target]);
   if (expressions.length === 0) return true;
   const answers = await compute.run('readsExpressions', { expressions }, { owner })

@@ -1,5 +1,6 @@
 import { claim, DocumentParams, fileName, project } from '../../documents/access/schema.ts';
 import { speechLevels } from '../../language/korean/speech-level/classify.ts';
+import { packNames, severityLevels } from '../../language/qa-checks/finding.ts';
 import { z } from 'zod';
 import { projectNo } from '../../projects/projects/schema.ts';
 import { formFlag, formInt, formJson } from '../../shared/wire.ts';
@@ -28,6 +29,10 @@ export const DismissalForm = z.object({
   entries: formJson(z.array(z.object({ index: lineIndex, hash })).min(1).max(MOST_DISMISSED))
     .optional(),
   dismissed: formFlag,
+  /** The line alone, or these words in all documents of the project. */
+  reach: z.enum(['line', 'project']).default('line'),
+  /** `wrong`: the check is mistaken, which is counted; otherwise the words may stay. */
+  reason: z.enum(['stays', 'wrong']).default('stays'),
 }).refine(({ index, hash, entries }) => entries || (index !== undefined && hash !== undefined));
 
 export const FixesForm = z.object({
@@ -57,6 +62,8 @@ export const ChecksChange = z.object({
   level: z.enum(speechLevels).nullish(),
   loanwords: z.boolean().optional(),
   readings: z.array(z.tuple([z.string().max(200), z.string().max(200)])).max(2_000).optional(),
+  severities: z.record(z.string().max(40), z.enum(severityLevels)).optional(),
+  packs: z.array(z.enum(packNames)).nullish(),
 });
 
 const several = <S extends z.ZodType>(one: S) =>
@@ -76,5 +83,10 @@ export const ChecksPageForm = z.object({
   level: z.enum(['', ...speechLevels]).default(''),
   loanwords: z.literal('on').optional(),
   readings: z.string().max(100_000).default(''),
+  /** `numbers=info`; without a level: as the check has it. */
+  loud: several(z.string().max(60)),
+  /** Words that are reported again: `ko.particle 파일를`. */
+  again: several(z.string().max(400)),
+  packs: z.enum(['', 'none', 'law', 'patent', 'both']).default(''),
 });
 export type ChecksPageFields = z.output<typeof ChecksPageForm>;

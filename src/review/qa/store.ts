@@ -144,23 +144,32 @@ export async function listDismissals(
     hash: qaDismissals.hash,
     by: users.name,
     at: qaDismissals.at,
+    isReport: qaDismissals.isReport,
   }).from(qaDismissals).innerJoin(lines, eq(lines.id, qaDismissals.lineId))
     .leftJoin(users, eq(users.uid, qaDismissals.by))
     .where(and(eq(lines.documentId, documentId), inArray(qaDismissals.lineId, [...lineIds])));
 }
 
-type Dismissal = { lineId: number; hash: string; check: string; by: string; at: Date };
+type Dismissal = {
+  lineId: number;
+  hash: string;
+  check: string;
+  by: string;
+  at: Date;
+  isReport: boolean;
+};
 
-/** The first member stays named. */
+/** The first member stays named; a report is added to what was only dismissed. */
 export async function insertDismissal(
   db: Db,
   documentId: DocumentScope,
-  { lineId, hash, check, by, at }: Dismissal,
+  { lineId, hash, check, by, at, isReport }: Dismissal,
 ) {
   await db.run(sql`
-    insert into qa_dismissals (line_id, hash, check_code, "by", at)
-    select id, ${hash}, ${check}, ${by}, ${at.getTime()} from lines
-    where id = ${lineId} and document_id = ${documentId} on conflict do nothing`);
+    insert into qa_dismissals (line_id, hash, check_code, "by", at, is_report)
+    select id, ${hash}, ${check}, ${by}, ${at.getTime()}, ${Number(isReport)} from lines
+    where id = ${lineId} and document_id = ${documentId}
+    on conflict do update set is_report = max(is_report, excluded.is_report)`);
 }
 
 export async function deleteDismissal(

@@ -1,16 +1,19 @@
 import type { QaPage } from './check-document.ts';
 
 /** As it leaves the service: moments in milliseconds. */
-export function viewPage({ findings, next, lineCount, policy, packs, slowRules }: QaPage) {
+export function viewPage(
+  { findings, next, lineCount, policy, packs, slowRules, known }: QaPage,
+) {
   return {
     findings: findings.map(({ dismissed, ...finding }) => ({
       ...finding,
-      dismissed: dismissed && { by: dismissed.by, at: dismissed.at.getTime() },
+      dismissed: dismissed && { ...dismissed, at: dismissed.at.getTime() },
     })),
     next,
     line_count: lineCount,
     slow_rules: slowRules.map(({ ko, en }) => ({ ko, en })),
-    packs,
+    known: known && known.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     ...policy,
+    packs,
   };
 }

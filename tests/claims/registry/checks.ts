@@ -71,6 +71,9 @@ export const checks: Registry = {
   '한 번에 고치는 수를 넘은 {n}개는 남아 있어요.': {
     test: `${fixAll} › what is more than one press fixes is left`,
   },
+  '한 번 더 누르면 다른 형태로 바꿔요.': {
+    test: 'islands/editor/panels/qa/qa.test.tsx › the key of a fix, pressed again behind',
+  },
   // Rules of the languages, and what is wrong with a line.
   '이상과 이하는 그 수를 포함하고 초과와 미만은 포함하지 않아요.': rule,
   '독립항에서 ‘상기’는 앞에 나온 것만 가리켜야 해요.': rule,

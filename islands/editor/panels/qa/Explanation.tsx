@@ -1,10 +1,13 @@
 /** @jsxImportSource react */
 import { useEffect, useState } from 'react';
 import type { Explained } from '../../../../src/language/qa-checks/explained.ts';
+import { fill } from '../../../../src/documents/lines/text.ts';
+import { mayDismiss, wordOfFinding } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import type { EditorSession } from '../../session/session.ts';
+import type { DismissalKind, ShownFinding } from '../../session/services/qa.ts';
 import type { Qa } from './qa.ts';
 
 type Props = {
@@ -61,7 +64,46 @@ export function Explanation({ qa, session, load = loadTable }: Props) {
           {text.moreOfRule[lang]}
         </a>
       </p>
+      <Decisions {...{ qa, session, finding }} />
     </Modal>
+  );
+}
+
+/** What a member can make of a finding that they do not want: here, everywhere, or because it is wrong. */
+function Decisions({ qa, session, finding }: Props & { finding: ShownFinding }) {
+  const { lang } = session;
+  if (!qa.isAvailable || !mayDismiss(finding) || finding.dismissed) return null;
+  const line = session.lines.line(finding.index);
+  if (line && !session.isMine(line)) return null;
+  const word = wordOfFinding(finding);
+  const decide = (kind: DismissalKind) => {
+    qa.explained.set(null);
+    void qa.setDismissed(finding, true, kind);
+  };
+  return (
+    <div className='qa-decisions' role='group' aria-label={text.whatToDo[lang]}>
+      <button type='button' className='btn btn-sm' onClick={() => decide({})}>
+        {text.leaveHere[lang]}
+      </button>
+      {word && qa.isInProject() && (
+        <button
+          type='button'
+          className='btn btn-sm'
+          onClick={() => decide({ reach: 'project' })}
+        >
+          {fill(text.leaveEverywhere[lang], { word })}
+        </button>
+      )}
+      <button
+        type='button'
+        className='btn btn-sm'
+        aria-describedby='qa-report-help'
+        onClick={() => decide({ isReport: true })}
+      >
+        {text.reportWrong[lang]}
+      </button>
+      <p className='muted' id='qa-report-help'>{text.reportHelp[lang]}</p>
+    </div>
   );
 }
 

@@ -75,18 +75,21 @@ type OneProps = Props & { finding: ShownFinding };
 
 function Left({ qa, session, finding }: OneProps) {
   const { lang } = session;
-  const name = finding.dismissed?.by;
+  const { by: name, reach, isReport } = finding.dismissed ?? {};
+  const isEverywhere = reach === 'project';
   return (
     <li className='qa-item'>
       <FindingPlace {...{ qa, session, finding }} />
       <span className='qa-buttons'>
         <span className='muted'>
           {name ? fill(text.dismissedBy[lang], { name }) : text.dismissedByGone[lang]}
+          {isEverywhere && ` · ${text.isEverywhere[lang]}`}
+          {isReport && ` · ${text.isReport[lang]}`}
         </span>
         <button
           type='button'
           className='btn btn-sm'
-          onClick={() => void qa.setDismissed(finding, false)}
+          onClick={() => void qa.setDismissed(finding, false, { reach: reach ?? 'line' })}
         >
           {text.restore[lang]}
         </button>

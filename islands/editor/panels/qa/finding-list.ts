@@ -1,10 +1,10 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { slowWords } from '../../../../src/language/qa-checks/checks/team.ts';
 import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
-import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
+import { isAlarm, knownWordName, wordOfFinding } from '../../../../src/language/qa-checks/rules.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
-import type { ShownFinding } from '../../session/services/qa.ts';
+import type { KnownWord, ShownFinding } from '../../session/services/qa.ts';
 import { createJudge, dismissalName, type Judge } from './judge.ts';
 import { createPause } from './pause.ts';
 import { createTeamRules } from './team-rules.ts';
@@ -43,6 +43,8 @@ export function createFindingList(session: EditorSession, first: CheckSetting) {
     count,
     all,
     of: judge.of,
+    /** Whether its findings are of the words that it has now. */
+    isJudged: (line: OpenLine) => judge.known.get(line.index)?.key === judge.keyOf(line),
     settle: pause.settle,
     findingsOf: judge.judge,
     setComposing: pause.setComposing,
@@ -94,12 +96,15 @@ function changes(
 
   return {
     judgeAgain,
+    ...knownWords(judge, judgeAgain),
     /** What the server found in the lines from one to before another. */
     serve(findings: readonly ShownFinding[], { from, to }: { from: number; to: number }) {
       for (let index = from; index < to; index++) served.delete(index);
       for (const one of findings) {
         served.set(one.index, [...served.get(one.index) ?? [], one]);
-        if (one.dismissed) dismissals.set(dismissalName(one), one.dismissed);
+        if (one.dismissed && one.dismissed.reach !== 'project') {
+          dismissals.set(dismissalName(one), one.dismissed);
+        }
       }
       for (let index = from; index < to; index++) {
         if (!known.delete(index)) continue;
@@ -122,6 +127,41 @@ function changes(
     },
   };
 }
+
+/** Words that the project leaves as they are. */
+function knownWords(judge: Judge, judgeAgain: (indices: Iterable<number>) => void) {
+  return {
+    useKnownWords(known: readonly KnownWord[]) {
+      judge.words.clear();
+      for (const { code, word, by, at } of known) {
+        judge.words.set(knownWordName({ code, word }), { by, at, reach: 'project' });
+      }
+      judgeAgain(judge.known.keys());
+    },
+    /** Leaves the words of a finding wherever they stand, or no longer. */
+    setKnown(one: ShownFinding, dismissed: ShownFinding['dismissed']) {
+      const word = wordOfFinding(one);
+      if (!word) return;
+      const name = knownWordName({ code: one.code, word });
+      if (dismissed) judge.words.set(name, dismissed);
+      else judge.words.delete(name);
+      for (const [index, findings] of judge.served) {
+        judge.served.set(
+          index,
+          findings.map((other) =>
+            sameWord(other, one) && other.dismissed?.reach !== 'line'
+              ? { ...other, dismissed }
+              : other
+          ),
+        );
+      }
+      judgeAgain(judge.known.keys());
+    },
+  };
+}
+
+const sameWord = (a: ShownFinding, b: ShownFinding) =>
+  a.code === b.code && wordOfFinding(a) === wordOfFinding(b);
 
 function put(
   { served, known, dismissals }: Judge,

@@ -6,7 +6,7 @@ import type { QaRun } from './qa-run.ts';
 const CONFIRMED_MS = 1_500;
 
 /** Judges lines as they change, and says what is wrong with the active one; answers how to end. */
-export function followLines(parts: QaParts, run: QaRun): () => void {
+export function followLines(parts: QaParts, run: QaRun, followCaret: () => void): () => void {
   const { session, terms, list, closed, useSetting } = parts;
   const useTerms = () => {
     const state = terms?.state.get();
@@ -16,8 +16,10 @@ export function followLines(parts: QaParts, run: QaRun): () => void {
   const compose = ({ type }: Event) => list.setComposing(type === 'compositionstart');
   document.addEventListener('compositionstart', compose, true);
   document.addEventListener('compositionend', compose, true);
+  document.addEventListener('selectionchange', followCaret);
   const ends = [
     followEach(parts, run),
+    list.version.subscribe(followCaret),
     list.version.subscribe(announce),
     session.active.subscribe(announce),
     ...(terms ? [terms.state.subscribe(useTerms)] : []),
@@ -30,6 +32,7 @@ export function followLines(parts: QaParts, run: QaRun): () => void {
     list.close();
     document.removeEventListener('compositionstart', compose, true);
     document.removeEventListener('compositionend', compose, true);
+    document.removeEventListener('selectionchange', followCaret);
     for (const end of ends) end();
   };
 }

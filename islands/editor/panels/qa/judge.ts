@@ -2,9 +2,13 @@ import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import type { CheckSetting, Finding } from '../../../../src/language/qa-checks/finding.ts';
 import { findingsOf } from '../../../../src/language/qa-checks/findings-of.ts';
 import { hashOfFinding } from '../../../../src/language/qa-checks/hash.ts';
-import { needsOtherLines } from '../../../../src/language/qa-checks/rules.ts';
+import {
+  knownWordName,
+  needsOtherLines,
+  wordOfFinding,
+} from '../../../../src/language/qa-checks/rules.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { ShownFinding } from '../../session/services/qa.ts';
+import type { Dismissal, ShownFinding } from '../../session/services/qa.ts';
 import type { TeamRules } from './team-rules.ts';
 
 type JudgedLine = { key: string; findings: ShownFinding[] };
@@ -20,7 +24,15 @@ export function createJudge(session: EditorSession, first: CheckSetting, team: T
   const served = new Map<number, ShownFinding[]>();
   const known = new Map<number, JudgedLine>();
   const dismissals = new Map<string, ShownFinding['dismissed']>();
+  /** Words that the project leaves as they are. */
+  const words = new Map<string, Dismissal>();
   let setting = first;
+
+  function dismissalOf(one: Finding, place: { index: number; hash: string }): Dismissal | null {
+    const word = words.size > 0 ? wordOfFinding(one) : undefined;
+    const everywhere = word ? words.get(knownWordName({ code: one.code, word })) : undefined;
+    return dismissals.get(dismissalName(place)) ?? everywhere ?? null;
+  }
 
   /** By these words a line was judged. */
   const keyOf = (line: OpenLine) => `${line.checked} ${line.source}\n${session.shownText(line)}`;
@@ -34,13 +46,12 @@ export function createJudge(session: EditorSession, first: CheckSetting, team: T
     const found: Finding[] = findingsOf({ ...line, target }, forLine);
     const own = found.map((finding) => {
       const hash = hashOfFinding(finding, words);
-      const dismissed = dismissals.get(dismissalName({ index, hash })) ?? null;
-      return { ...finding, index, hash, dismissed };
+      return { ...finding, index, hash, dismissed: dismissalOf(finding, { index, hash }) };
     });
     // Other lines are known to the server alone; its word holds as long as these words do.
     const others = (served.get(index) ?? []).filter((one) =>
       needsOtherLines(one) && line.checked && hashOfFinding(one, words) === one.hash
-    ).map((one) => ({ ...one, dismissed: dismissals.get(dismissalName(one)) ?? null }));
+    ).map((one) => ({ ...one, dismissed: dismissalOf(one, one) }));
     return [...own, ...others];
   }
 
@@ -48,6 +59,7 @@ export function createJudge(session: EditorSession, first: CheckSetting, team: T
     served,
     known,
     dismissals,
+    words,
     keyOf,
     judge,
     /** Judges a line unless its words are those of the last time. */

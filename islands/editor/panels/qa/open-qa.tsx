@@ -4,6 +4,7 @@ import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import { doubtsOf } from '../../session/lines/view.ts';
 import { Explanation } from './Explanation.tsx';
 import { FindingMark, LineFindings, openFindings } from './line/LineFindings.tsx';
+import { QaMarks } from './line/QaMarks.tsx';
 import { FixAllDialog } from './groups/FixAllDialog.tsx';
 import { qaOf } from './qa-of.ts';
 import { QaTab } from './QaTab.tsx';
@@ -36,6 +37,7 @@ export function openQa(parts: EditorParts): OpenTool | null {
     hints: () => qa.list.count.get() > 0 ? [{ command: 'nextProblem' }] : [],
     overlay: () => (
       <>
+        <QaMarks {...{ qa, session }} />
         <Explanation {...{ qa, session }} />
         <FixAllDialog {...{ qa, session, targetLang }} />
       </>

@@ -1,10 +1,8 @@
-import { team } from '../../../../src/language/qa-checks/checks/team.ts';
-import { indexReadings } from '../../../../src/language/korean/own-readings.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import { signal } from '../../../runtime/signal.ts';
-import type { QaPage } from '../../session/services/qa.ts';
 import type { QaParts } from './qa-parts.ts';
+import { createPolicyUse } from './use-policy.ts';
 
 type RunState = { state: 'idle' | 'done' | 'failed' } | { state: 'running'; done: number };
 
@@ -14,28 +12,14 @@ export type QaRun = ReturnType<typeof createQaRun>;
 export function createQaRun({ session, calls, list, closed, useSetting }: QaParts) {
   const state = signal<RunState>({ state: 'idle' });
   let running: AbortController | undefined;
-  let policy = '';
-
-  function usePolicy({ off, rules, level, loanwords, readings, packs }: QaPage) {
-    const now = JSON.stringify([off, rules, level, loanwords, readings, packs]);
-    if (now === policy) return;
-    policy = now;
-    list.useRules(off.includes(team.code) ? [] : rules);
-    useSetting({
-      off,
-      loanwords,
-      packs,
-      readings: indexReadings(readings),
-      level: level ?? undefined,
-    });
-  }
+  const policy = createPolicyUse({ list, useSetting });
 
   async function checkPages(signal: AbortSignal) {
     for (let from: number | null = 0; calls && from !== null && !signal.aborted;) {
       state.set({ state: 'running', done: from });
       const page = await calls.page(from, undefined, signal);
       if (signal.aborted) return;
-      usePolicy(page);
+      policy.use(page);
       list.serve(page.findings, { from, to: page.next ?? session.lines.count });
       from = page.next;
     }
@@ -43,6 +27,7 @@ export function createQaRun({ session, calls, list, closed, useSetting }: QaPart
 
   return {
     state,
+    isInProject: policy.isInProject,
     /** `isWanted`: a person waits for the end of it. */
     async checkAll(isWanted: boolean): Promise<void> {
       if (!calls) return;

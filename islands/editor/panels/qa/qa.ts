@@ -12,10 +12,13 @@ import { goTo } from './go-to.ts';
 import { insertTag } from './groups/insert-tag.ts';
 import { followLines } from './follow-lines.ts';
 import { loadKorean } from './load-korean.ts';
+import { createCaretTurn } from './line/caret-turn.ts';
+import { createFixAgain, type FixAgain } from './line/fix-again.ts';
+import { createNextFinding } from './line/next-finding.ts';
 import { inOrder, type Turn, turnIn } from './line/shown-order.ts';
 import { createQaRun } from './qa-run.ts';
 import type { QaParts } from './qa-parts.ts';
-import type { QaService, ShownFinding } from '../../session/services/qa.ts';
+import type { DismissalKind, QaService, ShownFinding } from '../../session/services/qa.ts';
 import { setDismissed } from './set-dismissed.ts';
 
 type Options = {
@@ -51,6 +54,8 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
   const run = createQaRun(parts);
   const explained = signal<ShownFinding | null>(null);
   const turn = signal<Turn | null>(null);
+  const again = createFixAgain(parts);
+  const followCaret = createCaretTurn(parts, turn);
   const openOf = (index: number) => list.of(index).filter((one) => !one.dismissed);
   return {
     list,
@@ -63,36 +68,44 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     /** Which of the findings of a line is on the screen. */
     turn,
     isAvailable: calls !== null,
+    /** Whether words can be left as they are in all of a project. */
+    isInProject: run.isInProject,
     /** Whether something is wrong with a line that had this translation. */
     hasAlarm: (line: OpenLine, target: string) =>
       list.findingsOf(line, target).some((one) => isAlarm(one) && !one.dismissed),
     checkAll: run.checkAll,
     stop: run.stop,
     goTo: (index: number) => goTo(parts, index),
-    fix: (one: ShownFinding) => fix(parts, one),
-    setDismissed: (one: ShownFinding, isDismissed: boolean) =>
-      setDismissed(parts, one, isDismissed),
+    fix: (one: ShownFinding) => fix(parts, again, one),
+    setDismissed: (one: ShownFinding, isDismissed: boolean, kind?: DismissalKind) =>
+      setDismissed(parts, one, isDismissed, kind),
     openOf,
-    next: () => goToNext(parts),
+    next: createNextFinding(parts, turn),
     ...groupActions(parts),
-    ...actionsHere(parts, { explained, turn }),
+    ...actionsHere(parts, { explained, turn, again, followCaret }),
     /** Follows the lines until it is ended. */
     begin() {
       if (first.to === 'ko') loadKorean(parts);
-      return followLines(parts, run);
+      return followLines(parts, run, followCaret);
     },
   };
 }
 
-type Shown = { explained: Signal<ShownFinding | null>; turn: Signal<Turn | null> };
+type Shown = {
+  explained: Signal<ShownFinding | null>;
+  turn: Signal<Turn | null>;
+  again: FixAgain;
+  followCaret: () => void;
+};
 
 /** What keys do with the finding of the active line that is on the screen, or else with the first one that fits. */
-function actionsHere(parts: QaParts, { explained, turn }: Shown) {
+function actionsHere(parts: QaParts, { explained, turn, again, followCaret }: Shown) {
   const { session, calls, list } = parts;
   function findHere(fits: (one: ShownFinding) => boolean): ShownFinding | undefined {
     const index = session.active.get();
     list.settle();
     if (index === null) return undefined;
+    followCaret();
     const open = list.of(index).filter((one) => !one.dismissed);
     const found = inOrder(open);
     const shown = found[turnIn(turn.get(), found)];
@@ -101,8 +114,9 @@ function actionsHere(parts: QaParts, { explained, turn }: Shown) {
   }
   return {
     fixHere() {
+      if (again.applyNext()) return;
       const one = findHere(({ fix }) => Boolean(fix));
-      if (one) void fix(parts, one);
+      if (one) void fix(parts, again, one);
       else session.inform(text.noFix[session.lang]);
     },
     explainHere() {
@@ -125,19 +139,8 @@ const groupActions = (parts: QaParts) => ({
   insertTag: (one: ShownFinding) => insertTag(parts, one),
 });
 
-async function goToNext(parts: QaParts): Promise<void> {
-  const { session, list } = parts;
-  list.settle();
-  const here = session.active.get() ?? -1;
-  const found = list.all().filter((one) => isAlarm(one) && !one.dismissed);
-  const one = found.find(({ index }) => index > here) ??
-    found.find(({ index }) => index !== here);
-  if (one) await goTo(parts, one.index);
-  else session.inform(text.noneLeft[session.lang]);
-}
-
 /** Where its words are still those that were judged. */
-async function fix(parts: QaParts, one: ShownFinding): Promise<void> {
+async function fix(parts: QaParts, again: FixAgain, one: ShownFinding): Promise<void> {
   const { session, list } = parts;
   if (session.active.get() !== one.index) await goTo(parts, one.index);
   list.settle();
@@ -149,6 +152,7 @@ async function fix(parts: QaParts, one: ShownFinding): Promise<void> {
   }
   const at = now.fix.start + now.fix.insert.length;
   field.edit({ ...now.fix, caret: { start: at, end: at } });
+  again.remember(now);
   list.settle();
-  session.say(text.isFixed[session.lang]);
+  session.say((now.forms ? text.isFixedAgain : text.isFixed)[session.lang]);
 }

@@ -2,6 +2,7 @@ import type { SpeechLevel } from '../../../../src/language/korean/speech-level/c
 import type { Reading } from '../../../../src/language/korean/own-readings.ts';
 import type {
   CheckCode,
+  CheckSeverities,
   Finding,
   Pack,
   TeamRule,
@@ -13,8 +14,22 @@ import { editingApi, qaApi, send } from '../../../runtime/api.ts';
 export type ShownFinding = Finding & {
   index: number;
   hash: string;
-  dismissed: { by: string | null; at: number } | null;
+  dismissed: Dismissal | null;
 };
+
+/** `project`: wherever these words stand; `isReport`: the member called the check wrong. */
+export type Dismissal = {
+  by: string | null;
+  at: number;
+  reach?: 'line' | 'project';
+  isReport?: boolean;
+};
+
+/** How far a finding is dismissed, and whether because it is wrong. */
+export type DismissalKind = Pick<Dismissal, 'reach' | 'isReport'>;
+
+/** Words that a project leaves as they are. */
+export type KnownWord = { code: string; word: string; by: string | null; at: number };
 
 export type QaPage = {
   findings: ShownFinding[];
@@ -25,6 +40,9 @@ export type QaPage = {
   loanwords: boolean;
   readings: Reading[];
   packs: Pack[];
+  severities: CheckSeverities;
+  /** Null: the document belongs to no project. */
+  known: KnownWord[] | null;
 };
 
 /** What checking asks of the server. Each fails with words that can be shown. */
@@ -39,7 +57,11 @@ export type QaService = {
     entries: readonly { index: number; hash: string }[],
   ): Promise<{ operation: string; written: number; left: number }>;
   undoFixes(operation: string): Promise<{ restored: number; kept: number }>;
-  dismiss(index: number, hash: string, isDismissed: boolean): Promise<{ by: string; at: number }>;
+  dismiss(
+    place: { index: number; hash: string },
+    isDismissed: boolean,
+    kind?: DismissalKind,
+  ): Promise<{ by: string; at: number }>;
 };
 
 export function httpQa({ project, user, name }: DocumentKey): QaService {
@@ -68,13 +90,15 @@ export function httpQa({ project, user, name }: DocumentKey): QaService {
       const json = { project_no: project, fileName: name, owner: user, operation };
       return await send(editingApi.operations.undo.$put({ json }), { stay: true });
     },
-    async dismiss(index, hash, isDismissed) {
+    async dismiss({ index, hash }, isDismissed, { reach = 'line', isReport = false } = {}) {
       const form = {
         project_no: project,
         fileName: name,
         index: String(index),
         hash,
         dismissed: isDismissed ? '1' as const : '0' as const,
+        reach,
+        reason: isReport ? 'wrong' as const : 'stays' as const,
       };
       return await send(qaApi.qa.dismissal.$put({ form }), { stay: true });
     },

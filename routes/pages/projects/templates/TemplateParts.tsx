@@ -8,7 +8,7 @@ import { usePage } from '../../../parts/page.tsx';
 /** What a template brings beside the fields of the form; each can be left out. */
 export function TemplateParts({ template }: { template: Template }) {
   const { lang } = usePage();
-  const { name, memories, glossaries, importOptions } = template;
+  const { name, memories, glossaries, checks, importOptions } = template;
   const counted = (words: { ko: string; en: string }, { length }: { length: number }) =>
     words[lang].replace('{count}', String(length));
   return (
@@ -23,6 +23,7 @@ export function TemplateParts({ template }: { template: Template }) {
       {glossaries.length > 0 && (
         <PartChoice part='glossaries' words={counted(text.withGlossaries, glossaries)} />
       )}
+      {checks && <PartChoice part='checks' words={text.withChecks[lang]} />}
       {importOptions && <PartChoice part='options' words={text.withOptions[lang]} />}
     </div>
   );

@@ -14,13 +14,14 @@ export function registerFaults(text: string, wanted: SpeechLevel): KoreanFault[]
     if (!found || isAllowed(found, sentence.last, wanted)) return [];
     const { last: word, start } = sentence;
     const end = start + word.length;
-    const right = rewritten(sentence, found, wanted);
+    const [right, ...others] = rewritten(sentence, found, wanted);
     return [{
       code: 'ko.register',
       start,
       end,
       word,
       ...(right && { right, edit: { start, end, insert: right } }),
+      ...(others.length > 0 && { others }),
     }];
   });
 }

@@ -13,21 +13,29 @@ import {
 
 const parsers = { hapsyo: fromHapsyo, haeyo: fromHaeyo, handa: fromHanda };
 
-/** The last word of a sentence in another speech level; undefined where its stem is not sure. */
+/**
+ * The last word of a sentence in another speech level, and what else it may mean; none where its stem is not sure. 눌러요
+ * says what happens or what to do.
+ */
 export function rewritten(
   { last, before }: Pick<Sentence, 'last' | 'before'>,
   found: FoundLevel,
   wanted: SpeechLevel,
-): string | undefined {
+): string[] {
   if (found === 'hao') {
-    return wanted.startsWith('hapsyo') ? last.replace(/시오$/, '십시오') : undefined;
+    return wanted.startsWith('hapsyo') ? [last.replace(/시오$/, '십시오')] : [];
   }
   const parsed = parsers[found](last);
   const stem = parsed && sureStem(parsed.stem, before);
-  if (!parsed || !stem) return undefined;
-  const predicate = { ...parsed, stem };
-  if (wanted === 'handa') return toHanda(predicate, before);
-  return wanted === 'haeyo' ? toHaeyo(predicate, last) : toHapsyo(predicate);
+  if (!parsed || !stem) return [];
+  const write = (predicate: Predicate) => {
+    if (wanted === 'handa') return toHanda(predicate, before);
+    return wanted === 'haeyo' ? toHaeyo(predicate, last) : toHapsyo(predicate);
+  };
+  const isOpenMood = found === 'haeyo' && parsed.mood === 'statement' &&
+    !isAdjective(stem, before) && !(stem.endsWith('이') && isCopula(stem));
+  const moods = isOpenMood ? [parsed.mood, 'command' as const] : [parsed.mood];
+  return moods.flatMap((mood) => write({ ...parsed, stem, mood }) ?? []);
 }
 
 /** 삽니다 is to buy or to live: the particle before it says which. */

@@ -1,5 +1,5 @@
 /**
- * What is always written wrong, and how it is right: `wrong→right`, by the rule behind it. It begins a word, unless `*` in
+ * What is always written wrong, and how it is right: `wrong→right` (`right/other` where two are), by the rule behind it. It begins a word, unless `*` in
  * front says that it may stand inside one; `|` behind it: the word ends there. Nothing may be added that is right in
  * another place.
  */
@@ -7,7 +7,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
   '제35항': `
 *슴니까→습니까
 *슴니다→습니다
-*됬→됐
+*됬→됐/되었
 *되서|→돼서
 *되요|→돼요
 *되야|→돼야
@@ -147,7 +147,16 @@ export const spellingRows: Readonly<Record<string, string>> = {
 어의가 없→어이가 없
 금새|→금세
 요세|→요새
-어떻해→어떡해
+어떻해 지→어떻게 지
+어떻해 하→어떻게 하
+어떻해 되→어떻게 되
+어떻해 생→어떻게 생
+어떻해 쓰→어떻게 쓰
+어떻해 알→어떻게 알
+어떻해 사→어떻게 사
+어떻해 가→어떻게 가
+어떻해 써→어떻게 써
+어떻해→어떡해/어떻게
 어떡케→어떻게
 어떻케→어떻게
 이렇케→이렇게

@@ -115,11 +115,14 @@ function fixOf(
 ) {
   if (!other) return {};
   const [source, target] = side === 'source' ? [here, other] : [other, here];
-  const insert = writtenLike(
+  const fixes = writtenLike(
     to.text.slice(target.start, target.end),
     from.text.slice(source.start, source.end),
     into,
   );
-  if (insert === undefined) return {};
-  return { fix: fittedFix(to, into, target, insert) };
+  const [fix, ...others] = fixes.map((insert) => fittedFix(to, into, target, insert));
+  if (!fix) return {};
+  // All of them stand in one place: where a particle has to follow one of them only, that one is left out.
+  const forms = others.filter(({ end }) => end === fix.end).map(({ insert }) => insert);
+  return { fix, ...(forms.length > 0 && { forms }) };
 }

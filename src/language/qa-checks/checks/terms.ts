@@ -37,7 +37,7 @@ export function* termsInParts(
   return problems.slice(0, MOST_FOUND).map(({ code, start, end, expected }) => {
     const isMissing = code === 'term.missing';
     const plain = isMissing ? from : to;
-    const [insert] = expected;
+    const [insert, ...others] = expected;
     return {
       check: 'terms',
       code: isMissing ? 'terms.missing' : 'terms.forbidden',
@@ -46,6 +46,7 @@ export function* termsInParts(
       ...placed(plain, start, end),
       values: { word: plain.text.slice(start, end), expected: expected.join(', ') },
       ...(!isMissing && insert ? { fix: { ...placed(to, start, end), insert } } : {}),
+      ...(!isMissing && others.length > 0 ? { forms: others } : {}),
     };
   });
 }

@@ -11,14 +11,17 @@ const ENGLISH = [[1e12, 'trillion'], [1e9, 'billion'], [1e6, 'million']] as cons
 /** Beyond it figures are not exact. */
 const MOST = 1e15;
 
-/** The number of the source written as the target writes one; undefined where it is not plainly a figure. */
-export function writtenLike(wrong: string, right: string, lang: Lang): string | undefined {
-  if (!/^[\d.,]/.test(wrong)) return undefined;
-  if (/^[\d.,]+$/.test(right) && /^[\d.,]+$/.test(wrong)) return right;
+/**
+ * The number of the source as the target writes one, the usual way first: 2억 5,000만, 250,000,000. None where it is not
+ * plainly a figure.
+ */
+export function writtenLike(wrong: string, right: string, lang: Lang): string[] {
+  if (!/^[\d.,]/.test(wrong)) return [];
+  if (/^[\d.,]+$/.test(right) && /^[\d.,]+$/.test(wrong)) return [right];
   const value = readNumbers(right)[0]?.values[0];
-  if (value === undefined || value <= 0 || value > MOST) return undefined;
-  if (/[년年]$/.test(wrong)) return undefined;
-  return written(value, lang);
+  if (value === undefined || value <= 0 || value > MOST) return [];
+  if (/[년年]$/.test(wrong)) return [];
+  return [...new Set([written(value, lang), withCommas(value)])];
 }
 
 /** 1,234,000,000 is 12억 3,400만. */

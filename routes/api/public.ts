@@ -24,6 +24,12 @@ import {
   postApiMemory,
 } from '../../src/public-api/memories/handlers.ts';
 import { getApiJob, postApiCancelJob } from '../../src/public-api/jobs/handlers.ts';
+import { getApiAnalysis, postApiAnalysis } from '../../src/public-api/analysis/handlers.ts';
+import { getApiFindings } from '../../src/public-api/checks/handlers.ts';
+import { postApiComment } from '../../src/public-api/comments/handlers.ts';
+import { postApiCounts } from '../../src/public-api/counts/handlers.ts';
+import { putApiProposals } from '../../src/public-api/lines/proposal-handlers.ts';
+import { getApiSearch } from '../../src/public-api/lines/search-handlers.ts';
 import { getApiLines, putApiLine, putApiLines } from '../../src/public-api/lines/handlers.ts';
 import { getMe } from '../../src/public-api/me/handlers.ts';
 import type { ApiEnv } from '../../src/public-api/tokens/env.ts';
@@ -61,8 +67,15 @@ export const publicApi = new Hono<ApiEnv>()
   .get('/documents/:document/lines', ...getApiLines)
   .put('/documents/:document/lines', large, ...putApiLines)
   .put('/documents/:document/lines/:line', ...putApiLine)
+  .post('/documents/:document/lines/:line/comments', ...postApiComment)
+  .get('/documents/:document/search', ...getApiSearch)
+  .get('/documents/:document/findings', ...getApiFindings)
+  .put('/documents/:document/proposals', large, ...putApiProposals)
+  .get('/documents/:document/analysis', ...getApiAnalysis)
+  .post('/documents/:document/analysis', ...postApiAnalysis)
   .get('/documents/:document/estimate', ...getApiEstimate)
   .post('/documents/:document/drafts', ...postApiDraft)
+  .post('/counts', ...postApiCounts)
   .get('/memories', ...getApiMemories)
   .post('/memories', memoryUploads, ...postApiMemory)
   .get('/memories/concordance', ...getApiConcordance)

@@ -1377,6 +1377,11 @@ export const catalogue = {
     ko: '그 분석을 찾을 수 없어요.',
     en: 'There is no such analysis',
   },
+  'analysis.noProject': {
+    status: 422,
+    ko: '프로젝트에 있는 문서만 분석할 수 있어요.',
+    en: 'Only documents of a project can be analysed',
+  },
   'analysis.nothing': {
     status: 422,
     ko: '분석할 문장이 없어요. 문서를 올리고 번역 방향을 정해 주세요.',

@@ -118,6 +118,38 @@ const rows: Record<string, Row> = {
     expected: [404, 403, 403, 200, 200],
   },
   'GET /documents/:document/lines': { path: '/documents/{name}/lines?limit=1', expected: ofMember },
+  'GET /documents/:document/search': {
+    path: '/documents/{name}/search?text=%EB%AC%B8%EC%9E%A5',
+    expected: ofMember,
+  },
+  'GET /documents/:document/findings': {
+    path: '/documents/{name}/findings',
+    expected: ofMember,
+  },
+  'PUT /documents/:document/proposals': {
+    path: '/documents/{name}/proposals',
+    json: { lines: [{ index: 1, target: 'A proposal.', version: 0 }] },
+    expected: [404, 403, 403, 200, 200],
+  },
+  // Everybody in a project may speak.
+  'POST /documents/:document/lines/:line/comments': {
+    path: '/documents/{name}/lines/0/comments',
+    json: { body: '확인해 주세요.' },
+    expected: [404, 403, 201, 201, 201],
+  },
+  'GET /documents/:document/analysis': {
+    path: '/documents/{name}/analysis',
+    expected: ofMember,
+  },
+  'POST /documents/:document/analysis': {
+    path: '/documents/{name}/analysis',
+    expected: [404, 403, 403, 403, 202],
+  },
+  'POST /counts': {
+    path: '/counts',
+    json: { text: '첫 문장입니다.', language: 'ko' },
+    expected: [200, 200, 200, 200, 200],
+  },
   'PUT /documents/:document/lines/:line': {
     path: '/documents/{name}/lines/0',
     json: { target: 'A sentence.', version: 0 },

@@ -2,10 +2,10 @@ import { type LineAccess } from '../access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { isLocked, VISITOR_LINES } from './rules.ts';
-import type { LineView } from './schema.ts';
+import type { LineView, OpenLine } from './schema.ts';
 import { countProgress, findFilled } from './counts/store.ts';
-import { lineWindows } from './line-windows.ts';
-import { type LineRow, listLines } from './store.ts';
+import { lineWindows, windowsAt } from './line-windows.ts';
+import { type LineRow, listLines, listLinesAt } from './store.ts';
 import { viewLine } from './view-line.ts';
 
 type Of = { id: DocumentScope; lineCount: number };
@@ -29,6 +29,21 @@ export async function readLines(
     if (isLocked(rights, index)) locked.push({ locked: true, index });
   }
   return [...open.map((row) => viewLine(row, rights)), ...locked];
+}
+
+/** Some lines of a document, by their numbers; those that a visitor may not see stay out. */
+export async function readLinesAt(
+  deps: Pick<Deps, 'db'>,
+  rights: LineAccess,
+  document: Pick<Of, 'id'>,
+  indices: readonly number[],
+): Promise<OpenLine[]> {
+  const found: LineRow[] = [];
+  const open = indices.filter((index) => !isLocked(rights, index));
+  for (const window of await windowsAt(deps.db, document.id, open, open.length)) {
+    found.push(...await listLinesAt(deps.db, document.id, window));
+  }
+  return found.toSorted((a, b) => a.index - b.index).map((row) => viewLine(row, rights));
 }
 
 /** How many lines of a document have a target, of how many. */

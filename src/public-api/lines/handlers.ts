@@ -3,11 +3,11 @@ import { requireDocument } from '../../documents/access/require-document.ts';
 import { openDocument } from '../../documents/files/open-document.ts';
 import { saveLine } from '../../documents/lines/save-line.ts';
 import { type ManyChange, saveLines } from '../../documents/lines/save-lines.ts';
-import type { OpenLine } from '../../documents/lines/schema.ts';
 import { valid } from '../../server/http.ts';
 import { fail } from '../../shared/errors.ts';
 import { ApiDocumentParams } from '../documents/schema.ts';
 import { apiFactory, describes } from '../operations/operation.ts';
+import { apiLineOf, lineExample } from './line-view.ts';
 import {
   ApiLine,
   ApiLines,
@@ -19,21 +19,6 @@ import {
   NewTargets,
 } from './schema.ts';
 
-const example = {
-  index: 0,
-  source: '첫 문장입니다.',
-  target: 'The first sentence.',
-  version: 3,
-  origin: 'person',
-  confirmed: true,
-  reviewed: false,
-};
-
-function viewOf(line: OpenLine) {
-  const { index, source, target, version, origin, checked, reviewed } = line;
-  return { index, source, target, version, origin, confirmed: checked, reviewed };
-}
-
 /** GET /documents/{document}/lines */
 export const getApiLines = apiFactory.createHandlers(
   describes({
@@ -42,7 +27,7 @@ export const getApiLines = apiFactory.createHandlers(
     scope: 'lines:read',
     status: 200,
     answer: ApiLines,
-    example: { lines: [example], total: 1, next_cursor: null },
+    example: { lines: [lineExample], total: 1, next_cursor: null },
     codes: ['document.notFound'],
   }),
   valid('param', ApiDocumentParams),
@@ -52,7 +37,7 @@ export const getApiLines = apiFactory.createHandlers(
     const { cursor: offset = 0, limit = MOST_LINES } = c.req.valid('query');
     const name = c.req.valid('param').document;
     const opened = await openDocument(deps, { kind: 'member', member }, name, { offset, limit });
-    const lines = opened.lines.filter((line) => !line.locked).map(viewOf);
+    const lines = opened.lines.filter((line) => !line.locked).map(apiLineOf);
     const total = opened.document.lineCount;
     const next = offset + limit;
     return c.json({ lines, total, next_cursor: next < total ? next : null });
@@ -67,7 +52,7 @@ export const putApiLine = apiFactory.createHandlers(
     scope: 'lines:write',
     status: 200,
     answer: ApiLine,
-    example,
+    example: lineExample,
     sent: { target: 'The first sentence.', version: 2 },
     codes: ['document.notFound', 'line.notFound', 'line.notYours', 'line.changed', 'line.tooLong'],
   }),
@@ -80,7 +65,7 @@ export const putApiLine = apiFactory.createHandlers(
     const document = await requireDocument(deps, { kind: 'member', member }, name, 'write');
     const change = { documentId: document.id, index, text, version };
     const { state, line } = await saveLine(deps, document.rights, change);
-    return c.json(viewOf(state === 'conflict' ? fail('line.changed') : line));
+    return c.json(apiLineOf(state === 'conflict' ? fail('line.changed') : line));
   },
 );
 
@@ -110,7 +95,7 @@ export const putApiLines = apiFactory.createHandlers(
     if (lines.some(({ index }) => index >= document.lineCount)) fail('line.notFound');
     const changes = lines.map(changeOf);
     const { conflicts, ...rest } = await saveLines(deps, document.rights, document.id, changes);
-    return c.json({ ...rest, conflicts: conflicts.map(viewOf) });
+    return c.json({ ...rest, conflicts: conflicts.map(apiLineOf) });
   },
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formInt } from '../../shared/wire.ts';
+import { EXPRESSION_LENGTH, QUERY_LENGTH } from '../../editing/search/rules.ts';
 import { ApiDocumentParams } from '../documents/schema.ts';
 
 export const MOST_LINES = 200;
@@ -36,6 +37,27 @@ export const NewTargets = z.object({
   ),
 });
 
+/** `query`: a filter, such as `status:empty,draft`. `cursor` is how many were answered before. */
+export const LineSearchQuery = z.object({
+  text: z.string().min(1).max(EXPRESSION_LENGTH).optional(),
+  side: z.enum(['source', 'target', 'both']).optional(),
+  mode: z.enum(['plain', 'term', 'expression']).optional(),
+  query: z.string().max(QUERY_LENGTH).optional(),
+  cursor: formInt.pipe(z.number().int().min(0).max(MOST_INDEX)).optional(),
+  limit: formInt.pipe(z.number().int().min(1).max(MOST_LINES)).optional(),
+});
+
+export const NewProposals = z.object({
+  lines: z.array(z.object({
+    index: z.number().int().min(0).max(MOST_INDEX),
+    target: z.string().min(1).max(200_000),
+    version: z.number().int().min(0),
+  })).min(1).max(MOST_CHANGES).refine(
+    (lines) => new Set(lines.map(({ index }) => index)).size === lines.length,
+    'each line once',
+  ),
+});
+
 export const ApiLine = z.object({
   index: z.number().int(),
   source: z.string(),
@@ -51,6 +73,15 @@ export const ApiLines = z.object({
   total: z.number().int(),
   next_cursor: z.number().int().nullable(),
 }).meta({ id: 'Lines' });
+
+export const ApiProposed = z.object({
+  /** How many lines got a draft. */
+  proposed: z.number().int(),
+  /** Lines that have changed since they were read, as they are now; nothing of these was stored. */
+  conflicts: z.array(ApiLine),
+  /** Indexes of lines that others work on, that are confirmed, or that a person has written. */
+  refused: z.array(z.number().int()),
+}).meta({ id: 'Proposed' });
 
 export const ApiSavedLines = z.object({
   /** How many lines got other words or another mark. */

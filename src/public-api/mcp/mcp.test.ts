@@ -1,12 +1,13 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documents } from '../../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { documents, lines as rows } from '../../../db/schema/index.ts';
 import { publicApi } from '../../../routes/api/public.ts';
 import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { glossaryCalls } from '../../../tests/glossaries.ts';
-import { makeProject } from '../../../tests/projects.ts';
+import { joinProject, makeProject } from '../../../tests/projects.ts';
 import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
 import { callsOf } from '../operations/calls.ts';
 import { callsOfToken } from '../limits/limit-token.ts';
@@ -68,7 +69,13 @@ test('the client of the SDK lists all tools and calls each', async () => {
     read_document: { document },
     export_document: { document },
     read_lines: { document, limit: 1 },
-    save_targets: { document, lines: [{ index: 0, target: 'One.', version: 0 }] },
+    search_lines: { document, text: '둘째' },
+    check_lines: { document },
+    propose_targets: { document, lines: [{ index: 0, target: 'One.', version: 0 }] },
+    add_comment: { document, line: 0, body: '확인해 주세요.' },
+    count_text: { text: '첫 문장입니다.', language: 'ko' },
+    analyse_document: { document },
+    read_analysis: { document },
     estimate_draft: { document },
     draft_lines: { document },
     concordance: { query: '문장', project: no },
@@ -89,28 +96,137 @@ test('the client of the SDK lists all tools and calls each', async () => {
     toolsOf(callsOf(publicApi.routes)).map(({ name }) => name),
   );
   const readers = tools.filter(({ annotations }) => annotations?.readOnlyHint);
-  expect(readers.map(({ name }) => name)).not.toContain('save_targets');
-  expect(readers.map(({ name }) => name)).toContain('read_lines');
-  const save = tools.find(({ name }) => name === 'save_targets');
-  expect(JSON.stringify(save?.inputSchema)).not.toContain('confirmed');
-  expect(save?.description).toContain('people confirm them');
+  const writers = [
+    'propose_targets',
+    'draft_lines',
+    'cancel_job',
+    'add_comment',
+    'analyse_document',
+  ];
+  expect(tools.filter((one) => !readers.includes(one)).map(({ name }) => name).toSorted())
+    .toEqual(writers.toSorted());
+  const propose = tools.find(({ name }) => name === 'propose_targets');
+  expect(JSON.stringify(propose?.inputSchema)).not.toContain('confirmed');
+  expect(propose?.description).toContain('people edit and confirm them');
 });
 
-test('lines are read and saved, and never confirmed', async () => {
+test('what is proposed is a draft: never confirmed, and over nothing that a person wrote', async () => {
   const client = await connect();
   const { structuredContent } = await call(client, 'read_lines', { document, limit: 1 });
   expect(structuredContent).toMatchObject({ lines: [{ index: 0, version: 0 }], next_cursor: 1 });
-  const lines = [{ index: 0, version: 0, target: 'One.', confirmed: true }];
-  const saved = await call(client, 'save_targets', { document, lines });
-  expect(saved.structuredContent).toMatchObject({ saved: 1 });
+  const propose = async (index: number, version: number, target: string) => {
+    const lines = [{ index, version, target }];
+    return (await call(client, 'propose_targets', { document, lines })).structuredContent;
+  };
+  expect(await propose(0, 0, 'One.')).toEqual({ proposed: 1, conflicts: [], refused: [] });
   const after = await call(client, 'read_lines', { document, limit: 1 });
-  expect(after.structuredContent).toMatchObject({ lines: [{ target: 'One.', confirmed: false }] });
-  const other = [{ index: 0, version: 0, target: 'Uno.' }];
-  const late = await call(client, 'save_targets', { document, lines: other });
-  expect(late.structuredContent).toMatchObject({ saved: 0, conflicts: [{ index: 0 }] });
+  expect(after.structuredContent).toMatchObject({
+    lines: [{ target: 'One.', origin: 'machine', confirmed: false }],
+  });
+  const [row] = await app.db.select().from(rows).where(eq(rows.index, 0));
+  expect(row).toMatchObject({ engine: 'assistant', firstTarget: 'One.', editedBy: null });
+  expect(await propose(0, 0, 'Uno.')).toMatchObject({ proposed: 0, conflicts: [{ index: 0 }] });
+  expect(await propose(0, 1, 'The first.')).toMatchObject({ proposed: 1 });
+
+  const save = { fileName: document, index: '1', line: '사람이 쓴 문장.' };
+  expect((await app.api('PUT', '/files', { as: kim, form: save })).status).toBe(200);
+  await app.db.update(rows).set({ isChecked: true }).where(eq(rows.index, 0));
+  expect(await propose(1, 1, 'Two.')).toEqual({ proposed: 0, conflicts: [], refused: [1] });
+  expect(await propose(0, 2, 'Late.')).toEqual({ proposed: 0, conflicts: [], refused: [0] });
   const { content } = await call(client, 'export_document', { document });
   expect(new TextDecoder().decode(Uint8Array.fromBase64(content[0]!.resource!.blob)))
-    .toContain('One.');
+    .toMatch(/^The first\.\s+사람이 쓴 문장\.\s*$/);
+});
+
+test('nothing of a list is proposed that names a line which is not there, or one twice', async () => {
+  const client = await connect();
+  const propose = async (...indices: number[]) => {
+    const lines = indices.map((index) => ({ index, version: 0, target: 'One.' }));
+    const { isError, content } = await call(client, 'propose_targets', { document, lines });
+    return isError ? JSON.parse(content[0]!.text!).code : undefined;
+  };
+  expect([await propose(0, 2), await propose(0, 0)]).toEqual(['line.notFound', 'request.invalid']);
+  expect((await app.db.select().from(rows)).map(({ target }) => target)).toEqual(['', '']);
+});
+
+test('lines of others are neither proposed for nor, by who only reads, talked about less', async () => {
+  const lee = await app.member('lee');
+  const choi = await app.member('choi');
+  await joinProject(app, no, lee, 'translator');
+  await joinProject(app, no, choi, 'viewer');
+  const { rows: [found] } = await app.db.run(`select no from users where uid = '${kim.uid}'`);
+  await app.db.update(rows).set({ assignee: Number(found?.['no']) }).where(eq(rows.index, 0));
+  const lines = [0, 1].map((index) => ({ index, version: 0, target: 'A.' }));
+  const ofLee = await connect(apiScopes, await tokenOf(app, lee));
+  expect((await call(ofLee, 'propose_targets', { document, lines })).structuredContent)
+    .toEqual({ proposed: 1, conflicts: [], refused: [0] });
+  const ofChoi = await connect(apiScopes, await tokenOf(app, choi));
+  const refused = await call(ofChoi, 'propose_targets', { document, lines });
+  expect(JSON.parse(refused.content[0]!.text!).code).toBe('project.notAllowed');
+  const said = await call(ofChoi, 'add_comment', { document, line: 0, body: '물어봐요' });
+  expect(said.structuredContent).toMatchObject({ index: 0, body: '물어봐요' });
+});
+
+test('lines are searched by words and by filters, page by page', async () => {
+  const client = await connect();
+  const search = async (args: object) =>
+    (await call(client, 'search_lines', { document, ...args })).structuredContent;
+  expect(await search({ text: '둘째' })).toMatchObject({
+    lines: [{ index: 1 }],
+    total: 1,
+    next_cursor: null,
+  });
+  expect(await search({ text: '문장', limit: 1 })).toMatchObject({ total: 2, next_cursor: 1 });
+  expect(await search({ text: '문장', limit: 1, cursor: 1 })).toMatchObject({
+    lines: [{ index: 1 }],
+    next_cursor: null,
+  });
+  await app.db.update(rows).set({ target: 'One.' }).where(eq(rows.index, 0));
+  expect(await search({ query: 'status:empty' })).toMatchObject({
+    lines: [{ index: 1 }],
+    total: 1,
+  });
+  expect(await search({ query: 'status:empty', text: '첫' })).toMatchObject({
+    lines: [],
+    total: 0,
+  });
+  const bad = await call(client, 'search_lines', { document, text: '(', mode: 'expression' });
+  expect(JSON.parse(bad.content[0]!.text!).code).toMatch(/^search\.bad/);
+});
+
+test('the checks say what is wrong at which line, in words and with what mends it', async () => {
+  const client = await connect();
+  await app.db.update(rows).set({
+    source: '12명이  왔다.',
+    plain: '12명이 왔다.',
+    target: 'They came.',
+  })
+    .where(eq(rows.index, 1));
+  const { structuredContent } = await call(client, 'check_lines', { document });
+  expect(structuredContent).toMatchObject({ next_cursor: null });
+  expect(structuredContent!['findings']).toContainEqual(expect.objectContaining({
+    index: 1,
+    severity: 'error',
+    message: { ko: expect.stringContaining('12'), en: expect.stringContaining('12') },
+    dismissed: false,
+  }));
+});
+
+test('texts and documents are counted as on the pages', async () => {
+  const client = await connect();
+  const counts = await call(client, 'count_text', { text: '첫 문장입니다.', language: 'ko' });
+  expect(counts.structuredContent).toEqual({ eojeol: 2, characters: 7, spaced: 8, words: 1.8 });
+  const before = await call(client, 'read_analysis', { document });
+  expect(before.structuredContent).toEqual({ state: 'none', result: null });
+  const begun = await call(client, 'analyse_document', { document });
+  expect(begun.structuredContent).toMatchObject({
+    state: 'done',
+    result: { version: 1, unit: 'eojeol', amount: 4, bands: { none: { lines: 2, eojeol: 4 } } },
+  });
+  const own = new File(['내 문장입니다.'], 'own.txt');
+  await app.api('POST', '/upload', { as: kim, form: { file: own } });
+  const refused = await call(client, 'analyse_document', { document: 'own.txt' });
+  expect(JSON.parse(refused.content[0]!.text!).code).toBe('analysis.noProject');
 });
 
 test('a token does by tools what its scopes allow, and nothing of others', async () => {

@@ -3,13 +3,7 @@ import type { Operation } from '../operations/operation.ts';
 import type { ApiCall } from '../operations/calls.ts';
 
 /** What an assistant may do: calls of the API by their names, as tools, and what else it should know of them. */
-type Offered = {
-  tool: string;
-  /** Where it does less than the call. */
-  summary?: Operation['summary'];
-  about?: string;
-  without?: readonly string[];
-};
+type Offered = { tool: string; about?: string };
 const offered: Record<string, Offered> = {
   listProjects: { tool: 'list_projects' },
   readProject: { tool: 'read_project' },
@@ -17,15 +11,25 @@ const offered: Record<string, Offered> = {
   readDocument: { tool: 'read_document' },
   downloadDocument: { tool: 'export_document' },
   listLines: { tool: 'read_lines', about: 'Up to 200 lines a call; go on with next_cursor.' },
-  saveTargets: {
-    tool: 'save_targets',
-    summary: {
-      ko: '번역문 저장 (확정은 사람이 해요)',
-      en: 'Save the targets of many lines; people confirm them',
-    },
-    about: 'Each is saved over the version that was read.',
-    without: ['confirmed'],
+  searchLines: {
+    tool: 'search_lines',
+    about: 'By words, or by a filter such as status:empty; go on with next_cursor.',
   },
+  checkLines: {
+    tool: 'check_lines',
+    about: 'Checks some hundred lines a call; go on with next_cursor, also when nothing was found.',
+  },
+  proposeTargets: {
+    tool: 'propose_targets',
+    about: 'Each over the version that was read. What a person has written stays.',
+  },
+  addComment: { tool: 'add_comment' },
+  countText: { tool: 'count_text' },
+  analyseDocument: {
+    tool: 'analyse_document',
+    about: 'Begins it for the whole project; when it is still running, read it with read_analysis.',
+  },
+  readAnalysis: { tool: 'read_analysis' },
   estimateDraft: { tool: 'estimate_draft' },
   startDraft: { tool: 'draft_lines', about: 'Begins a job; follow it with job_status.' },
   readJob: { tool: 'job_status' },
@@ -60,9 +64,9 @@ export function toolsOf(calls: readonly ApiCall[]): McpTool[] {
   });
 }
 
-function toolOf(call: ApiCall, { tool, about, without = [], ...facts }: Offered): McpTool {
-  const { operation: { answer }, method } = call;
-  const { summary = call.operation.summary } = facts;
+function toolOf(call: ApiCall, { tool, about }: Offered): McpTool {
+  const { operation: { answer, summary, changesNothing = false }, method } = call;
+  const isReading = method === 'GET' || changesNothing;
   const places = new Map<string, Place>();
   const properties: JsonSchema = {};
   const required: string[] = [];
@@ -70,7 +74,7 @@ function toolOf(call: ApiCall, { tool, about, without = [], ...facts }: Offered)
     const fields = asJson(schema, 'input');
     for (const [field, one] of Object.entries(fields.properties ?? {})) {
       places.set(field, target as Place);
-      properties[field] = withoutFields(target === 'json' ? one : asArgument(one), without);
+      properties[field] = target === 'json' ? one : asArgument(one);
     }
     required.push(...fields.required ?? []);
   }
@@ -83,9 +87,9 @@ function toolOf(call: ApiCall, { tool, about, without = [], ...facts }: Offered)
     inputSchema: { type: 'object', properties, required, additionalProperties: false },
     ...(answer === 'file' ? {} : { outputSchema: asJson(answer, 'output') }),
     annotations: {
-      readOnlyHint: method === 'GET',
-      // A draft may replace what is not confirmed, and saving what is: clients ask first.
-      destructiveHint: method !== 'GET',
+      readOnlyHint: isReading,
+      // A draft may replace what is not confirmed: clients ask first.
+      destructiveHint: !isReading,
       openWorldHint: false,
     },
   };
@@ -105,32 +109,20 @@ function asArgument({ type, ...rest }: JsonSchema): JsonSchema {
   return type === 'string' ? { type: ['string', 'number'], ...rest } : { type, ...rest };
 }
 
-/** The schema without some fields of its objects, however deep. */
-function withoutFields(value: unknown, names: readonly string[]): unknown {
-  if (names.length === 0) return value;
-  if (Array.isArray(value)) return value.map((one) => withoutFields(one, names));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).filter(([key]) => !names.includes(key))
-      .map(([key, one]) => [key, withoutFields(one, names)]),
-  );
-}
-
 /** The request that a tool makes of its arguments; undefined where an argument is none of its own. */
 export function requestOf(
-  { call, places, name }: McpTool,
+  { call, places }: McpTool,
   given: Record<string, unknown>,
 ): { path: string; json: Record<string, unknown> | undefined } | undefined {
   const query = new URLSearchParams();
   const json: Record<string, unknown> = {};
   let path = call.path;
-  const without = Object.values(offered).find(({ tool }) => tool === name)?.without ?? [];
   for (const [field, value] of Object.entries(given)) {
     const place = places.get(field);
     if (!place) return undefined;
     if (place === 'param') path = path.replace(`{${field}}`, encodeURIComponent(String(value)));
     else if (place === 'query') query.set(field, String(value));
-    else json[field] = withoutFields(value, without);
+    else json[field] = value;
   }
   // An address with a hole, or one that a name led elsewhere.
   if (/[{}]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;

@@ -25,6 +25,8 @@ export type Operation = {
   takesFile?: true;
   /** It may be sent again with the same `Idempotency-Key`, and is done once. */
   isRepeatable?: true;
+  /** It is a POST for what it takes, and stores nothing. */
+  changesNothing?: true;
   /** What this call may refuse beside what every call may. */
   codes: readonly ErrorCode[];
 };

@@ -29,9 +29,9 @@ export const text = {
   mcp: { ko: 'AI 도구 연결 (MCP)', en: 'Assistants (MCP)' },
   mcpBody: {
     ko:
-      'MCP(streamable HTTP)를 쓰는 AI 도구에 아래 주소와 액세스 토큰을 넣으세요. 토큰의 권한만큼 프로젝트를 보고 문장을 읽고 번역문을 저장할 수 있어요. 번역문을 저장해도 확정하지는 않아요.',
+      'MCP(streamable HTTP)를 쓰는 AI 도구에 아래 주소와 액세스 토큰을 넣으세요. 토큰의 권한만큼 프로젝트를 보고, 문장을 읽고 찾고 점검하고, 번역문을 제안하고 댓글을 달 수 있어요. 제안은 초벌로 들어가고, 사람이 쓴 번역문은 그대로예요. 확정은 사람만 해요.',
     en:
-      'Give an assistant that speaks MCP (streamable HTTP) this address and an access token. It sees projects, reads lines and saves targets as far as the scopes of the token go. It saves targets and never confirms them.',
+      'Give an assistant that speaks MCP (streamable HTTP) this address and an access token. As far as the scopes of the token go it sees projects, reads, searches and checks lines, proposes targets and comments. What it proposes becomes a draft and never replaces what a person has written; people confirm.',
   },
   mcpCare: {
     ko: '연결한 도구는 읽은 문장을 자기 서비스로 보내요. 그래도 되는 문서에만 쓰세요.',

@@ -4,7 +4,7 @@ import { formFlag, formInt } from '../../shared/wire.ts';
 import { ANCHOR_LENGTH, BODY_LENGTH } from './rules.ts';
 
 const place = z.number().int().min(0).max(200_000);
-const body = z.string().transform((text) => text.toWellFormed().trim())
+export const CommentBody = z.string().transform((text) => text.toWellFormed().trim())
   .pipe(z.string().min(1).max(BODY_LENGTH));
 
 const Anchor = z.object({
@@ -28,7 +28,7 @@ export const ListQuery = z.object({
 export const AddBody = z.object({
   ...file,
   index: place,
-  body,
+  body: CommentBody,
   /** The thread that is answered. */
   thread: z.number().int().positive().optional(),
   anchor: Anchor.optional(),
@@ -36,7 +36,7 @@ export const AddBody = z.object({
 
 export const ChangeBody = z.object({
   ...file,
-  body: body.optional(),
+  body: CommentBody.optional(),
   resolved: z.boolean().optional(),
 })
   .refine(({ body, resolved }) => (body === undefined) !== (resolved === undefined));

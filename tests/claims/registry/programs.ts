@@ -9,8 +9,11 @@ const pages = 'routes/pages/public-api/webhook-pages.test.ts';
 
 /** What is promised to those who write programs. */
 export const programs: Registry = {
-  '토큰의 권한만큼 프로젝트를 보고 문장을 읽고 번역문을 저장할 수 있어요.': {
-    test: 'src/public-api/mcp/mcp.test.ts › a token does by tools what its scopes allow',
+  '제안은 초벌로 들어가고, 사람이 쓴 번역문은 그대로예요.': {
+    test: 'src/public-api/mcp/mcp.test.ts › over nothing that a person wrote',
+  },
+  '확정은 사람만 해요.': {
+    test: 'src/public-api/mcp/mcp.test.ts › what is proposed is a draft: never confirmed',
   },
   '10초 안에 2xx로 답하지 않으면 간격을 늘려 가며 모두 10번까지 보내요.': {
     test: [

@@ -24,6 +24,8 @@ export const packages = sqliteTable('packages', {
   fileName: text('file_name').notNull(),
   storageKey: text('storage_key'),
   fileSize: integer('file_size').notNull().default(0),
+  /** Bytes of its content that have not come in yet, and count as stored till then. */
+  reserved: integer().notNull().default(0),
   choices: text({ mode: 'json' }).$type<ExportChoices | ImportChoices>(),
   summary: text({ mode: 'json' }).$type<PackageSummary>(),
   /** Lines that are done with, of all. */

@@ -48,6 +48,8 @@ export const projects = sqliteTable('projects', {
   /** Set with `archivedAt` where the plan of its manager is the cause: it goes on by itself when the plan allows it. */
   restedAt: moment('rested_at'),
   deletedAt: moment('deleted_at'),
+  /** It still comes in from a package, since then: until all of it is there, it can be read and nothing else. */
+  arrivingSince: moment('arriving_since'),
   /** Since its manager left the service and nobody took it over. */
   unmanagedSince: moment('unmanaged_since'),
 }, (t) => [index('projects_deleted').on(t.deletedAt)]);

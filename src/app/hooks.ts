@@ -19,11 +19,7 @@ import { listBoardKeys, sumBoardFiles } from '../community/files/discard-files.t
 import { listChats } from '../community/chat/rooms/list-chats.ts';
 import { discardProjectRooms, leaveProjectRoom } from '../community/chat/rooms/leave-rooms.ts';
 import { NEWEST_CHATS } from '../community/chat/rules.ts';
-import {
-  isComingIn,
-  listStoredPackages,
-  sumStoredPackages,
-} from '../exchange/packages/end-package.ts';
+import { listStoredPackages, sumStoredPackages } from '../exchange/packages/end-package.ts';
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
@@ -87,7 +83,6 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     readEntryScores,
     readInspectionProgress,
     listPausedProjects,
-    isComingIn,
     jobKinds: jobKinds(deps),
     storedBytes: {
       documents: sumDocuments,

@@ -135,6 +135,8 @@ export type Member = {
   needsSecondFactor: boolean;
   /** The account may only object and leave. */
   isSuspended?: boolean;
+  /** The project that work behind an answer brings in for the member: to everybody else it is closed till then. */
+  bringsIn?: number;
 };
 
 /** Who asks: a member by session, or a visitor by the hash of a random cookie. */

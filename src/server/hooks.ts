@@ -192,8 +192,6 @@ export type Hooks = {
     uid: MemberScope,
     projectNos: readonly number[],
   ): Promise<number[]>;
-  /** Whether the documents of a project still come in from elsewhere. */
-  isComingIn(db: Db, projectNo: number): Promise<boolean>;
   /** What counts for the plan of a member who manages projects. */
   planUsage(
     db: Db,

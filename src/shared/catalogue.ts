@@ -510,6 +510,13 @@ export const catalogue = {
     ko: '이 패키지를 찾을 수 없어요. 만든 지 오래된 패키지는 지워졌을 수 있어요.',
     en: 'There is no such package. Old ones may have been deleted.',
   },
+  'package.tooLarge': {
+    status: 422,
+    ko:
+      '패키지 하나에 담기에는 너무 큰 프로젝트예요. 바뀐 기록이나 번역 메모리를 빼거나, 문서를 나누어 만들어 주세요.',
+    en:
+      'The project is too large for one package. Leave out the history or the memories, or divide its documents.',
+  },
   'package.notReady': {
     status: 409,
     ko: '지금은 이 패키지로 할 수 없는 일이에요. 화면을 새로 고쳐 주세요.',
@@ -1341,6 +1348,11 @@ export const catalogue = {
     status: 409,
     ko: '보관한 프로젝트는 고칠 수 없어요. 먼저 다시 진행으로 바꿔 주세요.',
     en: 'An archived project cannot be changed. Reopen it first',
+  },
+  'project.arriving': {
+    status: 409,
+    ko: '아직 가져오고 있는 프로젝트예요. 다 들어온 뒤에 다시 해 주세요.',
+    en: 'This project is still being imported. Try again when all of it is there',
   },
   'project.noneChosen': {
     status: 422,

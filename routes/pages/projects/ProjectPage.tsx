@@ -22,6 +22,7 @@ import { readTeam } from '../../../src/projects/teams/list-team.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Layout } from '../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../parts/page.tsx';
+import { text as packages } from '../../../src/exchange/packages/text.ts';
 import { GlossaryTab } from '../language-resources/glossaries/GlossaryTab.tsx';
 import { glossariesOf } from '../language-resources/glossaries/glossaries-of.ts';
 import { memoriesOf, MemoriesTab } from '../language-resources/memories/MemoriesTab.tsx';
@@ -183,6 +184,7 @@ function Notices({ project, undo, problem }: NoticesProps) {
       {project.acceptance === 'waiting' && <InvitationCard project={project} />}
       <UnmanagedCard project={project} />
       <RestNotice project={project} />
+      <ArrivalNotice project={project} />
     </>
   );
 }
@@ -194,6 +196,16 @@ function RestNotice({ project }: { project: ProjectWithProgress }) {
   return (
     <p class='panel' role='note'>
       {text.rests[lang]} {isOwn && <a href='/payment'>{plans.title[lang]}</a>}
+    </p>
+  );
+}
+
+function ArrivalNotice({ project }: { project: ProjectWithProgress }) {
+  const { lang } = usePage();
+  if (!project.arrivingSince) return null;
+  return (
+    <p class='panel' role='note'>
+      {text.arrives[lang]} <a href='/packages'>{packages.inTitle[lang]}</a>
     </p>
   );
 }

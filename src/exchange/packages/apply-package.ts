@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/client.ts';
 import { isSupportedExtension } from '../../documents/conversions/read-document.ts';
 import { cleanFileName, extensionOf } from '../../documents/files/rules.ts';
 import { receiveDocument } from '../../documents/files/transfer/receive-document.ts';
@@ -12,6 +13,7 @@ import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { ZipFile } from './archive/zip-file.ts';
 import { readJson, readRows } from './check-package.ts';
 import { listPackedLines } from './contents/store.ts';
+import type { PackagePart } from './parts.ts';
 import { CommentJson, DocumentJson, LineJson } from './schema.ts';
 import { storeEntry } from './store-entry.ts';
 
@@ -34,14 +36,23 @@ export type Applying = {
   projectNo: ProjectScope;
   persons: Persons;
   withHistory: boolean;
-  onLines: (lines: number) => Promise<void>;
-  /** Throws when it is to stop. */
-  onPage: () => Promise<void>;
+  steps: Steps;
+};
+
+/** How far it is, in bytes of the content. */
+export type Steps = {
+  /** In the transaction that does it. Throws when another process does it, or nobody is to. */
+  note(tx: Db, place: number): Promise<void>;
+  /** The same by itself, with so many lines more. */
+  reach(place: number, lines?: number): Promise<void>;
+  /** What comes in to the end of a part counts no longer as what is still to come. */
+  release(part: PackagePart): Promise<void>;
 };
 
 /** The document of one folder, with its lines, their history and what was said about them. */
-export async function applyDocument(applying: Applying, folder: string): Promise<void> {
-  const { deps, member, zip, projectNo } = applying;
+export async function applyDocument(applying: Applying, part: PackagePart): Promise<void> {
+  const { deps, member, zip, projectNo, steps } = applying;
+  const { at: folder, start } = part;
   const facts = await readJson(zip, `${folder}/document.json`, DocumentJson);
   const { fileName, extension } = facts;
   if (cleanFileName(fileName) !== fileName || extensionOf(fileName) !== extension) {
@@ -52,38 +63,45 @@ export async function applyDocument(applying: Applying, folder: string): Promise
     const { key, size } = await storeEntry(deps, zip, `${folder}/original.${extension}`);
     return { fileName, extension, storageKey: key, size };
   };
-  let page: LineJson[] = [];
+  let rows: LineJson[] = [];
+  let place = start;
   async function* lines() {
-    for await (const rows of pagesOf(readRows(zip, `${folder}/lines.jsonl`, LineJson))) {
-      page = rows;
+    for await (const page of pagesOf(readRows(zip, `${folder}/lines.jsonl`, LineJson))) {
+      rows = page.rows;
+      place += page.length;
       yield rows.map((row) => receivedLine(row, applying.persons));
     }
   }
-  await receiveDocument(deps, member, { ...facts, projectNo, store }, {
+  const known = await receiveDocument(deps, member, { ...facts, projectNo, store }, {
     lines,
     onLines: async (documentId, from, count) => {
-      if (applying.withHistory) await addHistory(applying, documentId, { from, page });
-      await applying.onLines(count);
+      if (applying.withHistory) await addHistory(applying, documentId, { from, page: rows });
+      await steps.reach(place, count);
     },
-    onEnd: (documentId) => addComments(applying, documentId, folder),
+    onEnd: (documentId) => addComments(applying, documentId, { folder, place }),
   });
+  await steps.reach(part.end, known);
 }
 
 type Row<T> = { row: T; length: number };
+type Page<T> = { rows: T[]; length: number };
 
 /** Long rows make short pages, for a page is held whole. */
-async function* pagesOf<T>(rows: AsyncIterable<Row<T>>, most = PAGE): AsyncGenerator<T[]> {
-  let page: T[] = [];
+async function* pagesOf<T>(
+  source: AsyncIterable<Row<T>>,
+  most = PAGE,
+): AsyncGenerator<Page<T>> {
+  let rows: T[] = [];
   let held = 0;
-  for await (const { row, length } of rows) {
-    page.push(row);
+  for await (const { row, length } of source) {
+    rows.push(row);
     held += length;
-    if (page.length < most && held < PAGE_LENGTH) continue;
-    yield page;
-    page = [];
+    if (rows.length < most && held < PAGE_LENGTH) continue;
+    yield { rows, length: held };
+    rows = [];
     held = 0;
   }
-  if (page.length > 0) yield page;
+  if (rows.length > 0) yield { rows, length: held };
 }
 
 const timeOf = (at: number | null) => at === null ? null : new Date(at);
@@ -124,8 +142,12 @@ async function addHistory(
   }
 }
 
-async function addComments(applying: Applying, documentId: DocumentScope, folder: string) {
-  const { deps, zip, persons, onPage } = applying;
+async function addComments(
+  applying: Applying,
+  documentId: DocumentScope,
+  { folder, place }: { folder: string; place: number },
+) {
+  const { deps, zip, persons, steps } = applying;
   const name = `${folder}/comments.jsonl`;
   if (!zip.entries.get(name)?.size) return;
   const lines = await lineIds(deps, documentId);
@@ -144,10 +166,12 @@ async function addComments(applying: Applying, documentId: DocumentScope, folder
     };
   };
   const ids: number[] = [];
+  let reached = place;
   // Others write between two pages; nobody sees the document yet, and a run that was cut short begins it anew.
-  for await (const page of pagesOf(readRows(zip, name, CommentJson), COMMENT_PAGE)) {
-    await deps.db.transaction((tx) => bringComments(tx, documentId, page.map(brought), ids));
-    await onPage();
+  for await (const { rows, length } of pagesOf(readRows(zip, name, CommentJson), COMMENT_PAGE)) {
+    await deps.db.transaction((tx) => bringComments(tx, documentId, rows.map(brought), ids));
+    reached += length;
+    await steps.reach(reached);
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { fail } from '../../shared/errors.ts';
 import { createSlices } from '../../shared/slices.ts';
+import { bytesOf, partsOf } from './parts.ts';
 import { createScale } from './archive/scale.ts';
 import { openZip, type ZipEntry, type ZipFile } from './archive/zip-file.ts';
 import {
@@ -48,6 +49,7 @@ export async function openPackage(
         people,
         left,
         unknown: unknown.length,
+        unpacked: bytesOf(partsOf(zip, counts)),
       },
     };
   } catch (error) {

@@ -36,6 +36,10 @@ async function count(from: string): Promise<number> {
 
 const ofChoi = (table: string) => `${table} where owner_uid = '${choi.uid}'`;
 
+/** The place of the work, once so many rows of the member are there. */
+const placeBehind = (table: string, rows: number) =>
+  `update of place on work when (select count(*) from ${ofChoi(table)}) = ${rows}`;
+
 /** Dies at the first write that `when` names; answers what there is then. */
 async function cutShort(packed: Uint8Array, when: string) {
   const at = await sendPackage(app, choi, packed);
@@ -60,7 +64,7 @@ test('cut short behind its project, it leaves none that is empty', async () => {
 });
 
 test('cut short behind a memory, it makes it once', async () => {
-  const left = await cutShort(bytes, 'update of place on work when new.place = 1');
+  const left = await cutShort(bytes, placeBehind('memories', 1));
   expect(left.memories).toBe(0);
   expect(await count(ofChoi('memories'))).toBe(1);
   expect(await count(ofChoi('glossaries'))).toBe(1);
@@ -77,7 +81,7 @@ test('two glossaries with one name stay two', async () => {
     return { name, size: part.length, sha256: createHash('sha256').update(part).digest('hex') };
   });
   const packed = zipSync({ ...rest, 'package.json': strToU8(JSON.stringify(known)) });
-  await cutShort(packed, 'update of place on work when new.place = 3');
+  await cutShort(packed, placeBehind('glossaries', 2));
   const { rows } = await app.db.run(`select name from ${ofChoi('glossaries')} order by no`);
   expect(rows.map(({ name }) => name)).toEqual(['계약', '계약 (2)']);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
+import { endArrival } from '../../projects/projects/arriving/arriving-project.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import { createProject } from '../../projects/projects/create-project.ts';
 import type { TypedProject } from '../../projects/projects/fields.ts';
@@ -12,9 +14,10 @@ import { langs } from '../../shared/languages.ts';
 import { hashOf } from '../../shared/random.ts';
 import { formatMoment } from '../../shared/time.ts';
 import type { HeldWork } from '../../work/queue/rules.ts';
-import { applyDocument, type Applying, type Persons } from './apply-package.ts';
+import { applyDocument, type Applying, type Persons, type Steps } from './apply-package.ts';
 import { applyGlossary, applyMemory, glossaryNames } from './apply-resources.ts';
 import { type OpenPackage, readJson } from './check-package.ts';
+import { bytesOf, type PackageParts, partsOf } from './parts.ts';
 import type { ImportChoices, PackagePerson } from './rules.ts';
 import { SettingsJson } from './schema.ts';
 import { insertPeople, type PackageRow, setPackage } from './store.ts';
@@ -22,73 +25,80 @@ import { insertPeople, type PackageRow, setPackage } from './store.ts';
 type Run = { deps: Deps; work: HeldWork<'package'>; row: PackageRow; member: Member };
 
 /** What was checked becomes a project. It goes on by documents where it was cut short. */
-export async function importProject(
-  { deps, work, row, member }: Run,
-  { zip, list, summary }: OpenPackage,
-): Promise<void> {
+export async function importProject(run: Run, { zip, list, summary }: OpenPackage): Promise<void> {
+  const { deps, work, row } = run;
   const choices = row.choices as ImportChoices;
   const settings = await readJson(zip, 'settings.json', SettingsJson);
-  const made = row.projectNo ?? await makeProject({ deps, row, member }, settings);
+  const made = row.projectNo ?? await makeProject(run, settings);
+  // To everybody else it is closed until all of it is there.
+  const member = { ...run.member, bringsIn: made };
   const { project: { no: projectNo } } = await requireProject(deps, member, made, 'project.edit');
   // It may have been cut short behind the project; to save the same checks again changes nothing.
   if (row.done === 0) await savePolicy(deps, member, projectNo, settings.checks);
   const persons = await personsOf(summary.people, choices.mine, { row, member });
   await insertPeople(deps.db, projectNo, strangersOf(summary.people, persons));
-  let done = 0;
-  const onLines = async (lines: number) => {
-    work.signal.throwIfAborted();
-    done += lines;
-    await deps.db.transaction(async (tx) => {
-      await work.advance(tx, work.place);
-      await setPackage(tx, member.uid, row.no, { done });
-    });
-  };
-  const applying: Applying = {
-    deps,
-    member,
-    zip,
-    projectNo,
-    persons,
-    onLines,
-    onPage: async () => {
-      work.signal.throwIfAborted();
-      await work.advance(deps.db, work.place);
-    },
-    withHistory: choices.history,
-  };
-  for (let at = 1; at <= list.counts.documents; at++) {
-    await applyDocument(applying, `documents/${at}`);
-  }
-  if (choices.resources) await applyResources({ ...applying, work, row }, list);
+  const parts = partsOf(zip, list.counts);
+  const steps = createSteps(run, chosenBytes(parts, choices));
+  const { history: withHistory } = choices;
+  const applying: Applying = { deps, member, zip, projectNo, persons, withHistory, steps };
+  for (const part of parts.documents) await applyDocument(applying, part);
+  if (choices.resources) await applyResources({ ...applying, work, row }, parts, list);
   await deps.db.transaction(async (tx) => {
     await work.finish(tx);
-    const ended = { state: 'done', storageKey: null, done: row.total } as const;
+    await endArrival(tx, projectNo);
+    const ended = { state: 'done', storageKey: null, reserved: 0, done: row.total } as const;
     await setPackage(tx, member.uid, row.no, { ...ended, finishedAt: deps.now() });
   });
   if (row.storageKey) await deps.blobs.delete(row.storageKey);
+  await deps.bus.publish({ type: 'rights.changed', projectNo });
 }
 
-/** Its place in the queue is how many are there. */
+function chosenBytes(parts: PackageParts, { resources }: ImportChoices): number {
+  const bytes = bytesOf(parts);
+  return bytes.documents + (resources ? bytes.resources : 0);
+}
+
+/** Notes how much has come in; what has not still counts as stored. */
+function createSteps({ deps, work, row, member }: Run, total: number): Steps {
+  let done = 0;
+  const note = async (tx: Db, place: number) => {
+    await work.advance(tx, place);
+    await setPackage(tx, member.uid, row.no, { done, reserved: Math.max(0, total - place) });
+  };
+  return {
+    note,
+    async reach(place, lines = 0) {
+      work.signal.throwIfAborted();
+      done += lines;
+      await deps.db.transaction((tx) => note(tx, place));
+    },
+    async release({ end }) {
+      await setPackage(deps.db, member.uid, row.no, { reserved: Math.max(0, total - end) });
+    },
+  };
+}
+
+/** A memory that is there is not made again: its place was noted with it. */
 async function applyResources(
   given: Applying & Pick<Run, 'work' | 'row'>,
-  { counts, sourceLang: from, targetLang: to }: OpenPackage['list'],
+  { memories, glossaries }: PackageParts,
+  { sourceLang: from, targetLang: to }: OpenPackage['list'],
 ) {
-  const { work, deps, row } = given;
+  const { work, row, steps } = given;
   const direction = { from, to };
-  for (let at = work.place; at < counts.memories; at++) {
-    await applyMemory(given, {
-      at: `memories/${at + 1}`,
-      direction,
-      // With the memory itself, so that it is never made twice.
-      also: (tx) => work.advance(tx, at + 1),
-    });
+  for (const part of memories) {
+    if (work.place >= part.end) continue;
+    // It counts by itself from here on.
+    await steps.release(part);
+    await applyMemory(given, { at: part.at, direction, also: (tx) => steps.note(tx, part.end) });
   }
-  const names = await glossaryNames(given.zip, counts.glossaries);
+  const names = await glossaryNames(given.zip, glossaries.length);
   const mark = formatMoment(row.createdAt);
-  for (let at = Math.max(0, work.place - counts.memories); at < counts.glossaries; at++) {
-    const name = names[at] ?? '';
-    await applyGlossary(given, { at: `glossaries/${at + 1}`, direction, name, mark });
-    await work.advance(deps.db, counts.memories + at + 1);
+  for (const [nth, part] of glossaries.entries()) {
+    if (work.place >= part.end) continue;
+    await steps.release(part);
+    await applyGlossary(given, { at: part.at, direction, name: names[nth] ?? '', mark });
+    await steps.reach(part.end);
   }
 }
 
@@ -104,7 +114,7 @@ const Fields = z.object({
 });
 
 async function makeProject(
-  { deps, row, member }: Omit<Run, 'work'>,
+  { deps, work, row, member }: Run,
   { type, fields, importOptions }: z.output<typeof SettingsJson>,
 ): Promise<number> {
   const { title } = row.choices as ImportChoices;
@@ -117,8 +127,12 @@ async function makeProject(
   const { no } = await createProject(
     deps,
     member,
-    { ...typed, type, importOptions },
-    (tx, projectNo) => setPackage(tx, member.uid, row.no, { projectNo }),
+    { ...typed, type, importOptions, isArriving: true },
+    async (tx, projectNo) => {
+      // Cancelled at this moment, it makes none.
+      await work.advance(tx, 0);
+      await setPackage(tx, member.uid, row.no, { projectNo });
+    },
   );
   return no;
 }

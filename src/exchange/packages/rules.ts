@@ -66,10 +66,12 @@ export type PackageSummary = {
   glossaries: number;
   hasHistory: boolean;
   people: PackagePerson[];
-  /** Names of what was left out when it was made. */
+  /** Names of memories and glossaries that were left out when it was made. */
   left: string[];
   /** Entries that are not known here. */
   unknown: number;
+  /** Bytes that come in; absent in what was checked before they were counted. */
+  unpacked?: { documents: number; resources: number };
 };
 
 /** The most that an entry of a name may hold; undefined: none of ours. */

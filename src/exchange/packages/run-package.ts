@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readUser } from '../../accounts/users/read-user.ts';
 import { colourOf } from '../../accounts/users/rules.ts';
-import { deleteProjects } from '../../projects/projects/delete-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { requireRoom } from '../../billing/storage/require-room.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import { DomainError, fail, isInDoubt } from '../../shared/errors.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
-import type { HeldWork, WorkKind } from '../../work/queue/rules.ts';
+import { type HeldWork, NotYet, type WorkKind } from '../../work/queue/rules.ts';
+import { endPackage } from './end-package.ts';
 import { openPackage } from './check-package.ts';
 import { importProject } from './import-project.ts';
 import { type ExportChoices, PACKAGE_BYTES } from './rules.ts';
-import { findPackageByNo, movePackage, type PackageRow, setPackage } from './store.ts';
+import { findPackageByNo, type PackageRow, setPackage } from './store.ts';
 import { writePackage } from './write-package.ts';
 
 type Run = { deps: Deps; work: HeldWork<'package'>; row: PackageRow; member: Member };
@@ -31,8 +31,9 @@ export const runPackage: WorkKind<'package'> = {
       if (member.isSuspended) fail('sanction.account');
       await (row.kind === 'out' ? makePackage : readPackage)({ deps, work, row, member });
     } catch (error) {
-      // What passes is tried again; the rest is as it is.
-      if (!(error instanceof DomainError) || passing.includes(error.code)) throw error;
+      if (isInDoubt(error)) throw new NotYet('the database did not answer', WAIT_MS);
+      if (!(error instanceof DomainError)) throw error;
+      if (passing.includes(error.code)) throw new NotYet(error.code, waitOf(error));
       await endFailed(deps, row, member, error);
     }
   },
@@ -42,7 +43,14 @@ export const runPackage: WorkKind<'package'> = {
   },
 };
 
+/** What others do meanwhile: it is waited for, however often. */
 const passing: readonly ErrorCode[] = ['request.tooMany', 'file.tooManyWaiting'];
+const WAIT_MS = 10_000;
+
+function waitOf({ details }: DomainError): number {
+  const seconds = Number(details?.['retryAfter']);
+  return seconds > 0 ? Math.min(seconds, 60) * 1000 : WAIT_MS;
+}
 
 const scopeOfWork = () => systemScope('work that its member has called for');
 
@@ -77,7 +85,10 @@ async function makePackage({ deps, work, row, member }: Run) {
     },
   });
   const content = ReadableStream.from(pieces as AsyncIterable<Uint8Array<ArrayBuffer>>);
-  const { key, size } = await deps.blobs.put(content, PACKAGE_BYTES);
+  const { key, size } = await deps.blobs.put(content, PACKAGE_BYTES).catch((error) => {
+    if (error instanceof DomainError && error.code === 'file.tooLarge') fail('package.tooLarge');
+    throw error;
+  });
   try {
     await deps.db.transaction(async (tx) => {
       await requireRoom(deps, tx, { uid: member.uid }, { bytes: size });
@@ -102,12 +113,15 @@ async function readPackage(run: Run) {
     const path = join(folder, 'package.zip');
     await copyBlob(deps, row, path);
     let seen = 0;
+    let unnoted = 0;
     const opened = await openPackage(path, async (bytes) => {
       work.signal.throwIfAborted();
       seen += bytes;
-      if (seen < CHECKED_BYTES) return;
-      seen = 0;
-      await work.advance(deps.db, work.place);
+      unnoted += bytes;
+      if (unnoted < CHECKED_BYTES) return;
+      unnoted = 0;
+      // Of one that becomes a project, the place is how much of it has come in.
+      await work.advance(deps.db, row.state === 'checking' ? seen : work.place);
     });
     try {
       if (row.state === 'running') return await importProject(run, opened);
@@ -140,18 +154,7 @@ async function copyBlob({ blobs }: Deps, { storageKey }: PackageRow, path: strin
 }
 
 async function endFailed(deps: Deps, row: PackageRow, member: Member, error: DomainError) {
-  const now = await findPackageByNo(deps.db, scopeOfWork(), row.no) ?? row;
-  const facts = {
-    state: 'failed',
-    reason: error.code,
-    details: error.details ?? null,
-    storageKey: null,
-    finishedAt: deps.now(),
-  } as const;
+  const { code: reason, details = null } = error;
   const from = ['checking', 'running'] as const;
-  if (!await movePackage(deps.db, member.uid, { no: row.no, from }, facts)) return;
-  if (row.storageKey) await deps.blobs.delete(row.storageKey);
-  if (now.kind === 'in' && now.projectNo !== null) {
-    await deleteProjects(deps, member, [now.projectNo]);
-  }
+  await endPackage(deps, member, row, { from, facts: { state: 'failed', reason, details } });
 }

@@ -75,9 +75,12 @@ export async function startImport(
   choices: ImportChoices,
 ): Promise<void> {
   const row = await findPackage(deps.db, member.uid, name) ?? fail('package.notFound');
+  const { documents = 0, resources = 0 } = row.summary?.unpacked ?? {};
+  const reserved = documents + (choices.resources ? resources : 0);
   await deps.db.transaction(async (tx) => {
+    await requireRoom(deps, tx, { uid: member.uid }, { bytes: reserved });
     const move = { no: row.no, from: ['ready'] as const };
-    const facts = { state: 'running', choices, done: 0 } as const;
+    const facts = { state: 'running', choices, done: 0, reserved } as const;
     if (!await movePackage(tx, member.uid, move, facts)) fail('package.notReady');
     await queue(deps, tx, row);
   });

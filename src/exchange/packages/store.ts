@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { packagePeople, packages } from '../../../db/schema/exchange.ts';
 import type { StorageScope } from '../../server/hooks.ts';
@@ -40,19 +40,13 @@ export async function listPackages(db: Db, uid: MemberScope): Promise<PackageRow
   return await db.select().from(packages).where(eq(packages.uid, uid)).orderBy(desc(packages.no));
 }
 
-export async function hasRunningImport(db: Db, projectNo: ProjectScope): Promise<boolean> {
-  const { kind, state } = packages;
-  return await db.$count(
-    packages,
-    and(eq(packages.projectNo, projectNo), eq(kind, 'in'), eq(state, 'running')),
-  ) > 0;
-}
-
-/** Bytes of the files of a member's packages. */
+/** Bytes of the files of a member's packages, and of what comes in from them. */
 export async function sumPackages(db: Db, owner: StorageScope) {
   if (!('uid' in owner)) return { used: 0, deleted: 0 };
-  const [row] = await db.select({ used: sql<number>`coalesce(sum(${packages.fileSize}), 0)` })
-    .from(packages).where(and(eq(packages.uid, owner.uid), isNotNull(packages.storageKey)));
+  const { fileSize, storageKey, reserved } = packages;
+  const stored = sql`case when ${storageKey} is null then 0 else ${fileSize} end`;
+  const used = sql<number>`coalesce(sum(${stored} + ${reserved}), 0)`;
+  const [row] = await db.select({ used }).from(packages).where(eq(packages.uid, owner.uid));
   return { used: row?.used ?? 0, deleted: 0 };
 }
 

@@ -64,7 +64,10 @@ export const text = {
   comments: { ko: '댓글', en: 'Comments' },
   memories: { ko: '번역 메모리', en: 'Memories' },
   glossaries: { ko: '용어집', en: 'Glossaries' },
-  left: { ko: '만들 때 빠진 번역 메모리', en: 'Memories that were left out' },
+  left: {
+    ko: '만들 때 빠진 번역 메모리와 용어집',
+    en: 'Memories and glossaries that were left out',
+  },
   unknown: {
     ko: '여기서 모르는 항목 {count}개는 가져오지 않아요.',
     en: '{count} entries are not known here and are left out.',

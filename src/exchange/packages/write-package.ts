@@ -4,11 +4,20 @@ import { readTeam } from '../../projects/teams/list-team.ts';
 import { policyOf } from '../../review/qa/save-policy.ts';
 import { documentsInProject } from '../../documents/access/documents-in-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
 import { systemScope } from '../../shared/scopes.ts';
 import { jsonEntry, writeZip, type ZipSource } from './archive/write-zip.ts';
 import { listNames, listPackedDocuments } from './contents/store.ts';
 import { createPeople, listPackagePeople } from './people.ts';
-import { type ExportChoices, MOST_DOCUMENTS, PACKAGE_FORMAT, type Written } from './rules.ts';
+import {
+  type ExportChoices,
+  limitOfEntry,
+  MOST_DOCUMENTS,
+  MOST_ENTRIES,
+  PACKAGE_FORMAT,
+  UNPACKED_BYTES,
+  type Written,
+} from './rules.ts';
 import { listPeople } from './store.ts';
 import { documentEntries } from './write-document-entries.ts';
 import { resourceEntries } from './write-resources.ts';
@@ -18,13 +27,15 @@ type Order = {
   choices: ExportChoices;
   /** Called after each page of lines; throws when it is to stop. */
   onLines: (lines: number) => Promise<void>;
+  /** Of one file of a memory; as long as a reader takes it when absent. */
+  memoryBytes?: number;
 };
 
 /** A project as a package, piece by piece. */
 export async function* writePackage(
   deps: Deps,
   member: Member,
-  { projectNo, choices, onLines }: Order,
+  { projectNo, choices, onLines, memoryBytes }: Order,
 ): AsyncGenerator<Uint8Array> {
   const { project } = await requireProject(deps, member, projectNo, 'project.copy');
   const people = createPeople();
@@ -32,12 +43,14 @@ export async function* writePackage(
   const written: Written = { counts, left: [] };
   async function* sources(): AsyncGenerator<ZipSource> {
     yield jsonEntry('settings.json', await settingsOf());
-    const rows = await listPackedDocuments(deps.db, project.no, MOST_DOCUMENTS);
+    const rows = await listPackedDocuments(deps.db, project.no, MOST_DOCUMENTS + 1);
+    if (rows.length > MOST_DOCUMENTS) fail('package.tooLarge');
     for (const document of documentsInProject(project.no, rows)) {
-      counts.documents++;
       yield* documentEntries(deps, document, { people, choices, written, onLines });
     }
-    if (choices.resources) yield* resourceEntries(deps, member, project, written);
+    if (choices.resources) {
+      yield* resourceEntries(deps, member, project, { written, mostBytes: memoryBytes });
+    }
     yield jsonEntry('people.json', await peopleOf());
   }
   async function settingsOf() {
@@ -57,7 +70,7 @@ export async function* writePackage(
     for (const one of await listPeople(deps.db, project.no)) known.set(one.uid, one);
     return listPackagePeople(uids, known, choices);
   }
-  yield* writeZip(sources(), (entries) =>
+  const last = (entries: ZipEntries) =>
     jsonEntry('package.json', {
       format: PACKAGE_FORMAT,
       product: 'omgim',
@@ -68,5 +81,12 @@ export async function* writePackage(
       choices,
       ...written,
       entries,
-    }));
+    });
+  yield* writeZip(sources(), last, {
+    mostEntries: MOST_ENTRIES,
+    mostBytes: UNPACKED_BYTES,
+    limitOf: limitOfEntry,
+  });
 }
+
+type ZipEntries = Parameters<Parameters<typeof writeZip>[1]>[0];

@@ -1,5 +1,5 @@
 import { requireProject } from '../../projects/projects/require-project.ts';
-import { may, MOST_RESULTS } from '../../projects/projects/rules.ts';
+import { may, type Membership, MOST_RESULTS } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { isSameWay } from './rules.ts';
 import { listAllEntries, type ListedGlossary, listGlossariesOfProject, listOwn } from './store.ts';
@@ -25,10 +25,14 @@ export async function listWritableGlossaries(
 ): Promise<(ListedGlossary & { projectNo: number | undefined })[]> {
   const own = (await listOwn(db, uid)).map((one) => ({ ...one, projectNo: undefined }));
   const shared = (await listShared(db, uid)).filter(({ project, membership }) =>
-    may({ ...membership, archivedAt: project.archivedAt }, 'lines.write')
+    may({ ...membership, ...statesOf(project) }, 'lines.write')
   ).map(({ glossary, ownerName, project }) => ({ ...glossary, ownerName, projectNo: project.no }));
   const known = new Set<number>();
   return [...own, ...shared].filter(({ no }) => !known.has(no) && known.add(no));
+}
+
+function statesOf({ archivedAt, arrivingSince }: Pick<Membership, 'archivedAt' | 'arrivingSince'>) {
+  return { archivedAt, arrivingSince };
 }
 
 /** By any part of their name. */

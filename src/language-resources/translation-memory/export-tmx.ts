@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { TmxCode, TmxUnit, TmxVariant } from '../../formats/tmx/unit.ts';
 import { writeTmx } from '../../formats/tmx/tmx-writer.ts';
 import { parseTags } from '../../language/tags/tags.ts';
@@ -12,26 +13,81 @@ import { type Entry, listEntriesAfter, type Memory } from './store.ts';
 
 const PAGE = 500;
 
+type Wanted = { memoryNo: number; withoutStyle?: boolean };
+
 /** The memory as TMX, piece by piece; without style, the text alone. */
 export async function* exportTmx(
   deps: MemoryDeps,
   uid: MemberScope,
-  { memoryNo, withoutStyle = false }: { memoryNo: number; withoutStyle?: boolean },
+  wanted: Wanted,
 ): AsyncGenerator<string> {
+  const { head, end, pages } = await openMemory(deps, uid, wanted);
+  yield head;
+  for await (const units of pages) yield units.join('');
+  yield end;
+}
+
+/** The same as files of so many bytes at most, one behind the other. Each is read to its end before the next is begun. */
+export async function* exportTmxParts(
+  deps: MemoryDeps,
+  uid: MemberScope,
+  { mostBytes, ...wanted }: Wanted & { mostBytes: number },
+): AsyncGenerator<AsyncGenerator<string>> {
+  const { head, end, pages } = await openMemory(deps, uid, wanted);
+  const room = mostBytes - bytesOf(head + end);
+  // What did not fit into the part before; undefined when all is written.
+  let rest: string[] | undefined = [];
+  async function* part() {
+    yield head;
+    let left = room;
+    for (let units = rest ?? [];;) {
+      const fit = countFitting(units, left, left === room);
+      yield units.slice(0, fit).join('');
+      left -= bytesOf(units.slice(0, fit).join(''));
+      rest = units.slice(fit);
+      if (rest.length > 0) break;
+      const next = await pages.next();
+      rest = undefined;
+      if (next.done) break;
+      units = next.value;
+    }
+    yield end;
+  }
+  do yield part(); while (rest !== undefined);
+}
+
+/** So many units fit; the first of a file always does. */
+function countFitting(units: readonly string[], room: number, isFirst: boolean): number {
+  let left = room;
+  for (const [at, unit] of units.entries()) {
+    left -= bytesOf(unit);
+    if (left < 0 && !(isFirst && at === 0)) return at;
+  }
+  return units.length;
+}
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+/** The writer takes units at once; ours come page by page. */
+async function openMemory(
+  deps: MemoryDeps,
+  uid: MemberScope,
+  { memoryNo, withoutStyle = false }: Wanted,
+) {
   const memory = await findOwnMemory(deps, uid, memoryNo);
   const options = { srclang: bcp47Of(memory.from), withoutStyle };
-  // The writer takes units at once; ours come page by page, so each page gives only its middle.
   const [head = '', end = ''] = [...writeTmx([], options)];
-  yield head;
-  for (let after = 0;;) {
-    const page = await listEntriesAfter(deps.db, memory.no, after, PAGE);
-    const last = page.at(-1);
-    if (!last) break;
-    const pieces = [...writeTmx(page.map((entry) => unitOf(entry, memory)), options)];
-    yield pieces.slice(1, -1).join('');
-    after = numberWithin(last.no);
+  async function* pages() {
+    for (let after = 0;;) {
+      const page = await listEntriesAfter(deps.db, memory.no, after, PAGE);
+      const last = page.at(-1);
+      if (!last) return;
+      const pieces = [...writeTmx(page.map((entry) => unitOf(entry, memory)), options)];
+      yield pieces.slice(1, -1);
+      after = numberWithin(last.no);
+    }
   }
-  yield end;
+  return { head, end, pages: pages() };
 }
 
 function unitOf(entry: Entry, { from, to }: Memory): TmxUnit {

@@ -12,20 +12,26 @@ import { type EventKind, limitOfProjects, MANAGER, type ProjectType } from './ru
 import { insertMembership, insertProject, type ProjectRow } from './store.ts';
 import { copyFields } from './walk-fields.ts';
 
-type Kind = { type: ProjectType; importOptions?: Partial<ImportOptions> | null };
+type Kind = {
+  type: ProjectType;
+  importOptions?: Partial<ImportOptions> | null;
+  /** Its content comes in behind this; it is closed until `endArrival`. */
+  isArriving?: boolean;
+};
 
 /** The member who creates a project is its manager. `also`: what is stored with it, or neither is. */
 export async function createProject(
   deps: Deps,
   member: Member,
-  { type, importOptions = null, ...typed }: TypedProject & Kind,
+  { type, importOptions = null, isArriving = false, ...typed }: TypedProject & Kind,
   also?: (tx: Db, projectNo: number) => Promise<void>,
 ): Promise<ProjectRow> {
   const facts = checkForm(deps, typed, type);
   await countOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   return await deps.db.transaction(async (tx) => {
-    const made = { ...facts, type, importOptions, kind: 'created', about: facts.title } as const;
-    const project = await insert(deps, tx, member, made);
+    const arrivingSince = isArriving ? deps.now() : null;
+    const kind = { type, importOptions, arrivingSince, kind: 'created' } as const;
+    const project = await insert(deps, tx, member, { ...facts, ...kind, about: facts.title });
     await also?.(tx, project.no);
     return project;
   });
@@ -52,7 +58,11 @@ export async function copyProject(
   );
 }
 
-type Made = CheckedProject & Required<Kind> & { kind: EventKind; about: string };
+type Made = CheckedProject & Required<Pick<Kind, 'type' | 'importOptions'>> & {
+  arrivingSince?: Date | null;
+  kind: EventKind;
+  about: string;
+};
 
 async function insert(deps: Deps, tx: Db, member: Member, { kind, about, ...facts }: Made) {
   const now = deps.now();

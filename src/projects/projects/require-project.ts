@@ -12,14 +12,15 @@ type FoundProject = {
 /** Finds a project and checks the permission, or refuses. To strangers an absent project and one of others are the same. */
 export async function requireProject(
   { db }: Pick<Deps, 'db'>,
-  { uid }: Pick<Member, 'uid'>,
+  { uid, bringsIn }: Pick<Member, 'uid' | 'bringsIn'>,
   no: number,
   permission: Permission,
 ): Promise<FoundProject> {
   const { project, membership: row } = await findMembership(db, no, uid) ??
     fail('project.notFound');
   const { archivedAt, unmanagedSince } = project;
-  const membership = { ...row, archivedAt, unmanagedSince };
+  const arrivingSince = bringsIn === no ? null : project.arrivingSince;
+  const membership = { ...row, archivedAt, unmanagedSince, arrivingSince };
   const refusal = refusalOf(membership, permission);
   if (refusal) fail(refusal);
   return { project: { ...project, no: grantScope<ProjectScope>(project.no) }, membership };

@@ -49,6 +49,8 @@ export type Membership = {
   /** Of the project. */
   archivedAt?: Date | null | undefined;
   unmanagedSince?: Date | null | undefined;
+  /** Of the project; absent also for the work that brings it. */
+  arrivingSince?: Date | null | undefined;
 };
 
 const eventKinds = [
@@ -162,6 +164,18 @@ const restWhileArchived: readonly Permission[] = [
   'comments.write',
 ];
 
+/** What there is to do in a project that still comes in: half of it is no ground to work on. */
+const whileArriving: readonly Permission[] = [
+  'project.open',
+  'project.delete',
+  'history.read',
+  'documents.read',
+  'analysis.read',
+  'progress.read',
+  'progress.readAll',
+  'team.read',
+];
+
 /** What a member may do in a project: the one place that decides. */
 export function may(membership: Membership, permission: Permission): boolean {
   return refusalOf(membership, permission) === undefined;
@@ -169,12 +183,13 @@ export function may(membership: Membership, permission: Permission): boolean {
 
 /** Why a member may not; undefined when they may. */
 export function refusalOf(
-  { role, acceptance, archivedAt, unmanagedSince }: Membership,
+  { role, acceptance, archivedAt, unmanagedSince, arrivingSince }: Membership,
   permission: Permission,
-): 'project.notAllowed' | 'project.archived' | undefined {
+): 'project.notAllowed' | 'project.archived' | 'project.arriving' | undefined {
   const granted = acceptance === 'waiting' ? whileWaiting : allowed[role];
   if (!granted.includes(permission)) return 'project.notAllowed';
   if (permission === 'team.takeOver' && !unmanagedSince) return 'project.notAllowed';
+  if (arrivingSince && !whileArriving.includes(permission)) return 'project.arriving';
   return isArchived({ archivedAt }) && restWhileArchived.includes(permission)
     ? 'project.archived'
     : undefined;

@@ -210,11 +210,16 @@ export async function countJoins(db: Db, uid: MemberScope): Promise<number> {
   return (found?.total ?? 0) + mailed;
 }
 
-/** Deleted projects of a manager that can still be taken back. */
+/** Deleted projects of a manager that can still be taken back; half of one never is. */
 export async function listRestorable(db: Db, uid: MemberScope, nos: number[], since: Date) {
   const rows = await db.select({ project: projects }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
-    .where(and(managedBy(uid), inArray(projects.no, nos), gt(projects.deletedAt, since)));
+    .where(and(
+      managedBy(uid),
+      inArray(projects.no, nos),
+      gt(projects.deletedAt, since),
+      isNull(projects.arrivingSince),
+    ));
   return rows.map((row) => row.project);
 }
 

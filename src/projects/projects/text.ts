@@ -144,6 +144,11 @@ export const text = {
     en:
       'This project rests because it is beyond the plan of its manager. It can be read, downloaded and deleted. It goes on with another plan, or when the manager archives another project.',
   },
+  arrives: {
+    ko: '아직 가져오고 있어요. 다 들어올 때까지는 읽거나 지울 수만 있어요.',
+    en:
+      'It is still being imported. Until all of it is there it can be read or deleted, nothing else.',
+  },
   noneArchived: { ko: '보관한 프로젝트가 없어요.', en: 'Nothing is archived.' },
   visitors: {
     translation: {

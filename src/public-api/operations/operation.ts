@@ -40,6 +40,7 @@ export const everyCallMayRefuse = [
   'mfa.setupNeeded',
   'project.notAllowed',
   'project.archived',
+  'project.arriving',
   'request.tooLarge',
   'request.tooMany',
   'server.fault',

@@ -7,6 +7,7 @@ import {
   LeaseLost,
   MOST_ALONG,
   MOST_TRIES,
+  NotYet,
   type WorkFacts,
   type WorkKind,
   type WorkName,
@@ -89,6 +90,10 @@ async function giveBack(
   if (isLost) return false;
   if (isStopped) {
     await releaseWork(deps.db, row);
+    return false;
+  }
+  if (error instanceof NotYet) {
+    await postponeWork(deps.db, { ...row, tries: row.tries - 1 }, error.waitMs);
     return false;
   }
   const { id, kind, tries } = row;

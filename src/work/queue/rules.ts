@@ -76,6 +76,14 @@ export function backoffMs(tries: number): number {
   return 1000 * 2 ** Math.min(6, Math.max(0, tries - 1));
 }
 
+/** What is needed is in use by others: the row is begun again after a while, and that counts as no failure. */
+export class NotYet extends Error {
+  override name = 'NotYet';
+  constructor(reason: string, readonly waitMs: number) {
+    super(reason);
+  }
+}
+
 /** Another process works on the row. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';

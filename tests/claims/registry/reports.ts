@@ -34,6 +34,9 @@ export const reports: Registry = {
   '다른 회원의 이름으로는 옮기지 않아요.': {
     test: `${packages} › and of nobody else`,
   },
+  '다 들어올 때까지는 읽거나 지울 수만 있어요.': {
+    test: 'src/exchange/packages/arriving.test.ts › can be read and deleted, and nothing else',
+  },
   '패키지는 7일 뒤에 삭제돼요.': {
     numbers: [PACKAGE_MS / (24 * 60 * 60_000)],
     test: `${packages} › packages go after seven days`,

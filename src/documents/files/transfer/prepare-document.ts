@@ -48,10 +48,7 @@ export async function prepareDocument(
   domain: Domain,
   rights: Rights = {},
 ): Promise<Prepared> {
-  const { randomName, projectNo } = await requireDocument(deps, actor, fileName, 'manage');
-  if (projectNo !== null && await deps.hooks.isComingIn(deps.db, projectNo)) {
-    fail('document.atWork');
-  }
+  const { randomName } = await requireDocument(deps, actor, fileName, 'manage');
   return await oneAtATime(deps, randomName, async () => {
     // The call before us may have done the work.
     const document = await requireDocument(deps, actor, randomName, 'manage');

@@ -36,15 +36,16 @@ type Coming = {
 /**
  * A document that comes with its lines from elsewhere. Its file is read as every other; lines that the file could not
  * take back are refused. Called again after it was cut short, it begins its lines anew, and does nothing once it is there.
+ * Answers how many lines were there already.
  */
 export async function receiveDocument(
   deps: Deps,
   member: Member,
   order: Order,
   { lines, onLines, onEnd }: Coming,
-): Promise<void> {
+): Promise<number> {
   const found = await findOrStore(deps, member, order);
-  if (found.direction !== null || order.direction === null) return;
+  if (found.direction !== null || order.direction === null) return found.lineCount;
   const direction = parseDirection(order.direction) ?? fail('package.damaged');
   const options = resolved(order.importOptions);
   const work = { fileName: order.fileName, kind: 'reading' } as const;
@@ -73,6 +74,7 @@ export async function receiveDocument(
     direction: order.direction,
     importOptions: order.importOptions,
   });
+  return 0;
 }
 
 async function findOrStore(deps: Deps, member: Member, order: Order): Promise<FoundDocument> {

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { fail } from '../../../shared/errors.ts';
 import { createSlices } from '../../../shared/slices.ts';
 
 /** One file of a zip, in pieces. */
 export type ZipSource = { name: string; pieces: AsyncIterable<Uint8Array> };
 /** What a list of contents says of an entry. */
 type ListedEntry = { name: string; size: number; sha256: string };
+/** What a reader refuses is not written to its end. */
+type ZipBounds = {
+  mostEntries: number;
+  mostBytes: number;
+  /** Of one entry. */
+  limitOf(name: string): number | undefined;
+};
 
 /** Packing them again gains nothing. */
 const isPacked = (name: string) => /\.(?:docx|xlsx|hwpx|pdf)$/.test(name);
@@ -16,6 +24,7 @@ const isPacked = (name: string) => /\.(?:docx|xlsx|hwpx|pdf)$/.test(name);
 export async function* writeZip(
   sources: AsyncIterable<ZipSource>,
   last: (entries: readonly ListedEntry[]) => ZipSource,
+  bounds: ZipBounds,
 ): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -28,14 +37,19 @@ export async function* writeZip(
     return pieces;
   };
   const entries: ListedEntry[] = [];
+  let total = 0;
   const rest = createSlices();
   async function* add({ name, pieces }: ZipSource): AsyncGenerator<Uint8Array> {
     const entry = isPacked(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     const hash = createHash('sha256');
     let size = 0;
+    const most = bounds.limitOf(name) ?? bounds.mostBytes;
+    if (entries.length >= bounds.mostEntries) fail('package.tooLarge');
     zip.add(entry);
     for await (const piece of pieces) {
       size += piece.length;
+      total += piece.length;
+      if (size > most || total > bounds.mostBytes) fail('package.tooLarge');
       hash.update(piece);
       // The packer writes into what it is given.
       entry.push(piece.slice());

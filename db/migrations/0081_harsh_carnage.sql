@@ -1,0 +1,2 @@
+ALTER TABLE `packages` ADD `reserved` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `projects` ADD `arriving_since` integer;

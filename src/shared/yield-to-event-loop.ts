@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers';
 import { turnOfLoop } from './turn-of-loop.ts';
 
 /** Those who yielded, in the order in which they go on. */

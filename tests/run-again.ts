@@ -1,13 +1,19 @@
 /**
- * Runs the tests that start processes and browsers, all of them side by side. A file that failed there runs once more by
- * itself: what three browsers and their servers on two cores do to each other is no fault of the product, and what fails
- * alone is one. Files that needed that are named at the end; more than a few are no accident.
+ * Runs tests side by side, with what the command line says. A file that failed there runs once more by itself: what
+ * browsers, servers and threads on two cores do to each other is no fault of the product, and what fails alone is one.
+ * Files that needed that are named at the end; more than a few are no accident.
  */
 const MOST_AGAIN = 4;
-const REPORT = 'node_modules/.vitest/processes.json';
 
-const projects = ['--project', 'integration', '--project', 'e2e'];
-const first = await vitest([...projects, '--maxWorkers=3', ...Deno.args]);
+/** Projects of a stage; stages may run side by side. */
+const projects = Deno.args.filter((one, at) =>
+  one === '--project' || Deno.args[at - 1] === '--project'
+);
+const REPORT = `node_modules/.vitest/${
+  projects.filter((one) => one !== '--project').join('-')
+}.json`;
+
+const first = await vitest(Deno.args);
 if (first.isGreen) Deno.exit(0);
 if (first.failed.length === 0 || first.failed.length > MOST_AGAIN) Deno.exit(1);
 
@@ -27,7 +33,7 @@ async function vitest(args: string[]): Promise<{ isGreen: boolean; failed: strin
   return { isGreen: success, failed: success ? [] : await failedFiles() };
 }
 
-/** None where the run broke off before it could say. */
+/** None where the run broke off before it could say, or where more than files failed. */
 async function failedFiles(): Promise<string[]> {
   const text = await Deno.readTextFile(REPORT).catch(() => '{"testResults":[]}');
   const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(text);

@@ -80,6 +80,21 @@ test('W1: forged tokens are nobody', async () => {
   expect((await nameOf(real)).status).toBe(200);
 });
 
+test('W1: a token that was accepted is looked at again: each of its letters, and its time', async () => {
+  await joinFully(app);
+  const real = await newToken();
+  expect((await nameOf(real)).status).toBe(200);
+  const other = real.at(-2) === 'A' ? 'B' : 'A';
+  expect((await nameOf(real.slice(0, -2) + other + real.slice(-1))).status).toBe(401);
+
+  // Its session would go on.
+  await app.db.update(sessions).set({ expiresAt: new Date('2030-01-01') });
+  app.clock.now = new Date(app.clock.now.getTime() + 86_404_000);
+  expect((await nameOf(real)).status).toBe(200);
+  app.clock.now = new Date(app.clock.now.getTime() + 2_000);
+  expect((await nameOf(real)).status).toBe(401);
+});
+
 test('W1: logout ends the token, the cookie and nothing on other devices', async () => {
   await joinFully(app);
   const phone = await newToken();

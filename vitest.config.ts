@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const setupFiles = ['tests/property-seed.ts'];
+/** Of projects that draw pages as the service does. */
+const drawing = {
+  jsx: { runtime: 'automatic', importSource: 'preact', development: false },
+} as const;
+const servedFiles = [...setupFiles, 'tests/react-as-served.ts'];
 /** What comes a moment later comes much later on a busy machine. */
 const expectSoon = { poll: { timeout: 30_000 } };
 
@@ -15,13 +20,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        oxc: drawing,
         test: {
           name: 'unit',
           expect: expectSoon,
           isolate: false,
           globalSetup: ['tests/template-database.ts'],
-          setupFiles,
+          setupFiles: servedFiles,
           environment: 'node',
           include: [
             '{src,routes,db}/**/*.test.{ts,tsx}',
@@ -51,10 +56,11 @@ export default defineConfig({
         },
       },
       {
+        oxc: drawing,
         test: {
           name: 'integration',
           expect: expectSoon,
-          setupFiles,
+          setupFiles: servedFiles,
           environment: 'node',
           include: ['tests/integration/**/*.test.ts', slowChecks],
           testTimeout: 300_000,

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take a minute and more. One of them at the end would leave the other workers idle. */
 const LONG = [
   'route-walk',
+  'manager-walk',
   'fuzz-pdf',
   'form-walk',
   'preview',

@@ -15,7 +15,7 @@ import { ask, placed, signIn, walk as walkAll, type Walker } from './walk/walker
 /**
  * Every route is asked for things of somebody else and for things that cannot be, by all kinds of people. Routes and what
  * they take are read from the tables, so a new one is walked without being named here. The same for every kind of people
- * and every field, which takes longer: `tests/integration/route-walk.test.ts`.
+ * and every field, which takes longer: `route-walk` and `manager-walk` in `tests/integration`.
  */
 type Role = Omit<Walker, 'forbidden'> & { mayKnowShared: boolean };
 

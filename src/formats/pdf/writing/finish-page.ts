@@ -65,9 +65,9 @@ export function finishPage(
   const resources = own ? own.clone(context) : context.obj({});
   const entries = context.obj(fonts.entries(operators));
   // What nobody could read stays as it is drawn, with its fonts.
-  const kept = resources.lookup(PDFName.of('Font'));
-  if (kept instanceof PDFDict) {
-    for (const [name, font] of kept.entries()) {
+  const others = resources.lookup(PDFName.of('Font'));
+  if (others instanceof PDFDict) {
+    for (const [name, font] of others.entries()) {
       entries.set(name, font);
     }
   }

@@ -16,7 +16,7 @@ import { IDENTITY, invert } from '../../model/matrix.ts';
 import type { PdfModel } from '../../model/model.ts';
 import { dropRules, type LevelRule } from './drop-rules.ts';
 import { picturesOf, reduceForm, staysField } from './form-fields.ts';
-import { FONT, KeptFonts } from './kept-fonts.ts';
+import { FONT, UnreadFonts } from './unread-fonts.ts';
 import { stripContent, stripText } from './strip-text.ts';
 import { textMarks } from './text-marks.ts';
 
@@ -40,7 +40,7 @@ export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | und
  */
 export function stripDocument(document: PDFDocument, model: PdfModel): boolean[] {
   const isMark = textMarks(model);
-  const kept = new KeptFonts(model.unreadFonts);
+  const unread = new UnreadFonts(model.unreadFonts);
   const form: FormParts = { fields: new Set(), pictures: new Set() };
   const scans = document.getPages().map((page, index) => {
     const toUser = model.pages[index]?.toUser ?? IDENTITY;
@@ -51,7 +51,7 @@ export function stripDocument(document: PDFDocument, model: PdfModel): boolean[]
       {
         withoutMarks: (text) => dropRules(text, { toPage: invert(toUser), isUnwanted }),
         form,
-        kept,
+        unread,
       },
     );
   });
@@ -60,7 +60,7 @@ export function stripDocument(document: PDFDocument, model: PdfModel): boolean[]
   reduceForm(catalog, (field) => form.fields.has(field));
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream && hasContent(object) && !form.pictures.has(ref)) {
-      const names = kept.namesIn(object.dict.lookup(PDFName.of('Resources')));
+      const names = unread.namesIn(object.dict.lookup(PDFName.of('Resources')));
       const stripped = stripText(textOf(object), names);
       const stream = context.flateStream(Buffer.from(stripped, 'latin1'));
       for (const [key, value] of object.dict.entries()) {
@@ -71,7 +71,7 @@ export function stripDocument(document: PDFDocument, model: PdfModel): boolean[]
   }
   const fonts = fontsOfForm(catalog);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (!form.pictures.has(ref)) dropFonts(object, { context, kept }, 0);
+    if (!form.pictures.has(ref)) dropFonts(object, { context, unread }, 0);
   }
   if (fonts) fonts.resources.set(FONT, fonts.fonts);
   return scans;
@@ -93,10 +93,10 @@ const PACKING = new Set(['/Length', '/Filter', '/DecodeParms', '/F', '/FFilter']
 function stripPage(
   document: PDFDocument,
   page: PDFPage,
-  { withoutMarks, form, kept }: {
+  { withoutMarks, form, unread }: {
     withoutMarks: (text: string) => string;
     form: FormParts;
-    kept: KeptFonts;
+    unread: UnreadFonts;
   },
 ): boolean {
   const { context } = document;
@@ -107,7 +107,7 @@ function stripPage(
   const text = streams.map((one) => one instanceof PDFStream ? textOf(one) : '').join('\n');
   const { text: drawing, isHidden } = stripContent(
     withoutMarks(text),
-    kept.namesIn(page.node.Resources()),
+    unread.namesIn(page.node.Resources()),
   );
   const stripped = `q\n${drawing}\nQ\n`;
   page.node.set(
@@ -179,7 +179,7 @@ function textOf(stream: PDFStream): string {
 
 const MAX_DEPTH = 50;
 
-type FontTools = { context: PDFContext; kept: KeptFonts };
+type FontTools = { context: PDFContext; unread: UnreadFonts };
 
 function dropFonts(object: PDFObject, tools: FontTools, depth: number) {
   if (depth > MAX_DEPTH) return;
@@ -187,7 +187,7 @@ function dropFonts(object: PDFObject, tools: FontTools, depth: number) {
   else if (object instanceof PDFArray) {
     for (const one of object.asArray()) dropFonts(one, tools, depth + 1);
   } else if (object instanceof PDFDict) {
-    tools.kept.reduce(object, tools.context);
+    tools.unread.reduce(object, tools.context);
     for (const one of object.values()) dropFonts(one, tools, depth + 1);
   }
 }

@@ -7,13 +7,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * A content stream (its bytes as letters) without its text. Everything else is drawn as before: operators that change
- * the graphics state stay, also those between the text, and saved states are balanced. `kept`: names of fonts whose text
+ * the graphics state stay, also those between the text, and saved states are balanced. `unread`: names of fonts whose text
  * stays.
  */
-export function stripContent(text: string, kept = NONE): Stripped {
+export function stripContent(text: string, unread = NONE): Stripped {
   const pieces: string[] = [];
   const marks: boolean[] = [];
-  const state = kept.size > 0 ? new KeptText(kept) : new TextState();
+  const state = unread.size > 0 ? new UnreadText(unread) : new TextState();
   let [from, to] = [0, 0];
   const flush = () => {
     if (to > from) pieces.push(text.slice(from, to));
@@ -37,8 +37,8 @@ export function stripContent(text: string, kept = NONE): Stripped {
   return { text: pieces.join('\n'), isHidden: state.hidden > 0 && state.shown === 0 };
 }
 
-export function stripText(text: string, kept = NONE): string {
-  return stripContent(text, kept).text;
+export function stripText(text: string, unread = NONE): string {
+  return stripContent(text, unread).text;
 }
 
 /** Operators that only mean something for text. */
@@ -84,23 +84,23 @@ class TextState {
 }
 
 /** Content of which some text stays: what places letters stays, too, and all but the letters of other fonts. */
-class KeptText extends TextState {
-  #kept: ReadonlySet<string>;
+class UnreadText extends TextState {
+  #unread: ReadonlySet<string>;
   #font = '';
   #fonts: string[] = [];
   /** The pen stands behind letters that are gone: where that is nobody knows. */
   #isLost = false;
 
-  constructor(kept: ReadonlySet<string>) {
+  constructor(unread: ReadonlySet<string>) {
     super();
-    this.#kept = kept;
+    this.#unread = unread;
   }
 
   override follow(text: string, operation: Operation): string | undefined {
     const { name } = operation;
     const isShown = SHOWING.has(name);
     if (PLACING.has(name)) this.#isLost = false;
-    if (isShown && this.#kept.has(this.#font) && !this.#isLost) {
+    if (isShown && this.#unread.has(this.#font) && !this.#isLost) {
       this.shown++;
       return undefined;
     }
@@ -109,7 +109,7 @@ class KeptText extends TextState {
     else if (name === 'Q') this.#font = this.#fonts.pop() ?? this.#font;
     else if (name === 'Tf') {
       this.#font = firstOperand(text, operation);
-      return this.#kept.has(this.#font) ? undefined : '';
+      return this.#unread.has(this.#font) ? undefined : '';
     } else if (isShown) {
       this.#isLost = true;
       return name === "'" || name === '"' ? 'T*' : '';

@@ -4,7 +4,7 @@ import { fontKeyOf } from '../../reading/fonts/font-maps.ts';
 export const FONT = PDFName.of('Font');
 
 /** Fonts that stay, because what is written in them was not read. */
-export class KeptFonts {
+export class UnreadFonts {
   #keys: ReadonlySet<string>;
 
   constructor(keys: readonly string[] = []) {

@@ -35,9 +35,7 @@ export function flowsOf(content: PageContent, frame: FlowFrame): PageFlows {
   const { angle, isVertical } = frame;
   const rules = strokes.map((stroke) => turned(stroke, angle));
   const fragments = cutAtRules(frame.fragments, rules);
-  const grids = findGrids(rules, angle === 0 ? fills : [])
-    .filter((grid) => isTable(grid, fragments));
-  const filled = grids.map((grid) => fillGrid(grid, fragments));
+  const filled = fillGrids(findGrids(rules, angle === 0 ? fills : []), fragments);
   // Before lines are cut for cells: what is left of them would be there twice.
   const inTables = new Set(filled.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)));
   const tables = filled.map(splitGrid);
@@ -153,10 +151,21 @@ function blockItem(block: TextBlock, rest: readonly Line[]): Item<Other> {
   return { ...item, top, bottom: Math.max(top + 1, item.bottom) };
 }
 
-/** Text must stand in at least two of its cells; else it is a frame or an ornament. */
-function isTable({ cells, box }: Grid, fragments: readonly Line[]): boolean {
-  const filled = cells.filter((cell) => fragments.some((line) => isIn(cell.box, line)));
-  return filled.length >= 2 && box.width > 30 && box.height > 12;
+/** Text must stand in at least two cells of a table; else it is a frame or an ornament. */
+const MIN_FILLED = 2;
+
+/** Smaller ones first: of tables in a cell of another the text is theirs alone. */
+function fillGrids(grids: readonly Grid[], fragments: readonly Line[]): RuledTable[] {
+  const free = new Set(fragments);
+  const areaOf = ({ box }: Grid) => box.width * box.height;
+  return [...grids].filter(({ box }) => box.width > 30 && box.height > 12)
+    .sort((a, b) => areaOf(a) - areaOf(b)).flatMap((grid) => {
+      const table = fillGrid(grid, [...free]);
+      const held = table.cells.filter(({ lines }) => lines.length > 0);
+      if (held.length < MIN_FILLED) return [];
+      for (const line of held.flatMap(({ lines }) => lines)) free.delete(line);
+      return [table];
+    });
 }
 
 function fillGrid(grid: Grid, fragments: readonly Line[]): RuledTable {

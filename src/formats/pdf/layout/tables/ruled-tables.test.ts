@@ -56,3 +56,24 @@ test('a line that is cut for a cell is not there once more', async () => {
     rows.flatMap(([name, value]) => [`- ${name}`, value]),
   );
 });
+
+test('a table in a cell of another has its text alone', async () => {
+  const grid = (xs: readonly number[], ys: readonly number[]) =>
+    gridOf(xs, ys).map(({ x0, y0, x1, y1 }) => `${x0} ${y0} m ${x1} ${y1} l S\n`).join('');
+  const words = [[80, 640, 'Risk'], [180, 640, 'Low'], [80, 620, 'Cost'], [
+    180,
+    620,
+    'High',
+  ]] as const;
+  const source = pdfOf([
+    '0.5 w\n' + grid([60, 280, 500], [700, 680, 560]) + grid([76, 176, 264], [654, 634, 614]) +
+    words.map(([x, y, text]) => textAt(x, y, text)).join('') +
+    textAt(64, 686, 'For you') + textAt(284, 686, 'For us') + textAt(284, 660, 'Nothing'),
+  ]);
+  const { lines } = await pdf.read(source, { from: 'en', to: 'ko' });
+  const plains = lines.map(({ plain }) => plain);
+  expect(plains.toSorted()).toEqual(
+    ['For you', 'For us', 'Nothing', 'Risk', 'Low', 'Cost', 'High'].toSorted(),
+  );
+  expect(plains.indexOf('Low')).toBe(plains.indexOf('Risk') + 1);
+});

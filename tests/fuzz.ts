@@ -4,11 +4,14 @@ import { loadFormat } from '../src/formats/load-format.ts';
 import type { SourceLine, Target } from '../src/formats/contract/format.ts';
 import { filesInWorkers } from '../src/ports/file-threads/in-workers.ts';
 import { mutate, seeded } from './mutate.ts';
+import { pdfClasses } from './pdf-classes.ts';
 
 /** Damaged copies of real files, the same in every run. */
 const CASES = 2_000;
 /** One file never takes this long; the worker would cut it off much later. */
 const SLOWEST_MS = 10_000;
+/** Fonts are cut for each: on a machine with much else to do that takes long. */
+const SLOWEST_PDF_MS = 60_000;
 const LARGEST = 30_000;
 const CORPUS = '../shared/corpus';
 const direction = { from: 'ko', to: 'en' } as const;
@@ -24,6 +27,20 @@ export async function fuzzFormat(name: string) {
       const { lines } = await read(bytes);
       await write(bytes, lines.slice(0, 50).map(marked));
     });
+  } finally {
+    threads.close();
+  }
+}
+
+/** What a PDF says is also laid upon it again. */
+export async function fuzzPdfClasses(cases: number) {
+  const threads = filesInWorkers();
+  try {
+    const files = Object.values(await pdfClasses());
+    await fuzz(files, async (original) => {
+      const { lines } = await threads.read('pdf', original, direction);
+      await threads.writePdf('pdf', { original }, lines.slice(0, 50).map(marked), direction);
+    }, { cases, slowestMs: SLOWEST_PDF_MS });
   } finally {
     threads.close();
   }
@@ -49,20 +66,28 @@ function marked({ unit, seg, source }: SourceLine): Target {
   return { unit, seg: seg[0], text: `${source}!` };
 }
 
-export async function fuzz(files: readonly Uint8Array[], handle: Handle) {
+export async function fuzz(
+  files: readonly Uint8Array[],
+  handle: Handle,
+  { cases = CASES, slowestMs = SLOWEST_MS } = {},
+) {
   expect(files.length).toBeGreaterThan(0);
   const random = seeded(20_261_120);
   const faults: string[] = [];
-  for (let count = 0; count < CASES; count++) {
+  for (let count = 0; count < cases; count++) {
     const file = files[count % files.length]!;
-    const fault = await faultOf(handle, mutate(file, random));
+    const fault = await faultOf(handle, mutate(file, random), slowestMs);
     if (fault) faults.push(`case ${count}: ${fault}`);
   }
   expect(faults).toEqual([]);
 }
 
 /** undefined when the file was read, or refused with a code of the catalogue. */
-async function faultOf(handle: Handle, bytes: Uint8Array): Promise<string | undefined> {
+async function faultOf(
+  handle: Handle,
+  bytes: Uint8Array,
+  slowestMs: number,
+): Promise<string | undefined> {
   const from = performance.now();
   try {
     await handle(bytes);
@@ -71,7 +96,7 @@ async function faultOf(handle: Handle, bytes: Uint8Array): Promise<string | unde
     if (!isRefusal) return error instanceof Error ? error.stack : String(error);
   }
   const took = performance.now() - from;
-  return took > SLOWEST_MS ? `took ${Math.round(took)} ms` : undefined;
+  return took > slowestMs ? `took ${Math.round(took)} ms` : undefined;
 }
 
 /** Our own sample, and the smaller real files when they are there. */

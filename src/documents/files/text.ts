@@ -49,8 +49,8 @@ export const text = {
   downloadTranslated: { ko: '번역 파일({kind})', en: 'Translated file ({kind})' },
   downloadPdf: { ko: 'PDF 파일', en: 'PDF file' },
   pagesAdded: {
-    ko: '자리가 모자란 글은 바로 뒤에 쪽을 더해 넣었어요.',
-    en: 'Text that found no room stands on pages added behind its own',
+    ko: '자리가 모자란 글은 문서 끝에 쪽을 더해 넣었어요.',
+    en: 'Text that found no room stands on pages added at the end',
   },
   noGlyph: {
     ko: '글꼴에 없는 글자는 □로 보여요.',

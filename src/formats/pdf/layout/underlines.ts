@@ -54,6 +54,8 @@ function joinedRules(strokes: readonly Stroke[]): Rule[] {
 
 /** In em: a rule that reaches farther than its letters is one of a table or between paragraphs. */
 const SLACK = 0.6;
+/** In em: thicker ones are the ground that letters stand upon. */
+const THICK = 0.25;
 
 function markOf(rule: Rule, near: readonly Span[]): { kind: Mark; spans: Span[] } | undefined {
   const spans = near.filter((span) =>
@@ -63,6 +65,8 @@ function markOf(rule: Rule, near: readonly Span[]): { kind: Mark; spans: Span[] 
   const [first] = spans;
   const kind = first && kindOf(rule, first);
   if (!first || !kind || spans.some((span) => kindOf(rule, span) !== kind)) return undefined;
+  const thickest = Math.max(...rule.strokes.map(({ width = 0 }) => width));
+  if (thickest > THICK * first.size) return undefined;
   const left = Math.min(...spans.map((span) => span.left));
   const right = Math.max(...spans.map((span) => span.right));
   const slack = SLACK * first.size;

@@ -12,6 +12,8 @@ const MAX_STEPS = 10_000;
 /** Boxes that are thinner are rules. */
 const RULE_WIDTH = 2.6;
 const LEVEL = 0.6;
+/** Points. */
+const THICK_STROKE = 6;
 /** Smaller ones hold no text. */
 const [AREA_WIDTH, AREA_HEIGHT] = [12, 8];
 const MOST_AREAS = 4_000;
@@ -129,8 +131,18 @@ export class ShapeWalker {
       if (!isLevel && Math.abs(from[0] - to[0]) >= LEVEL) continue;
       const box = boxAround([from, to]);
       if (Math.max(box.width, box.height) < 2 * RULE_WIDTH) continue;
-      this.strokes.push({ x0: box.x, y0: box.y, x1: rightOf(box), y1: bottomOf(box), ...pen });
+      if (pen.width > THICK_STROKE) this.#addThick(box, pen.width / 2, isLevel);
+      else this.strokes.push({ x0: box.x, y0: box.y, x1: rightOf(box), y1: bottomOf(box), ...pen });
     }
+  }
+
+  /** A line so thick is a box to who sees it. */
+  #addThick({ x, y, width, height }: Box, by: number, isLevel: boolean) {
+    const box = isLevel
+      ? boxOf(x, y - by, x + width, y + height + by)
+      : boxOf(x - by, y, x + width + by, y + height);
+    this.#addArea(box, 0);
+    this.fills.push({ box, colour: this.#graphics.state.stroke });
   }
 
   *#figures(path: ArrayLike<number>): Generator<Figure> {

@@ -168,6 +168,21 @@ test('a letter that no font has is told, and is still there when it is copied', 
   expect(warnings).toEqual(['pdf.noGlyph']);
 });
 
+test('a ground that is drawn as a thick line stays, and its text is not struck through', async () => {
+  const source = pdfOf([
+    `1 0.5 0 RG 12 w 58 703 m 220 703 l S\n1 g ${textAt(60, 700, 'The figure of the year')}0 g\n` +
+    textAt(60, 660, 'Nothing else is said of it here.'),
+  ]);
+  const { bytes } = await written(source, '올해의 그림');
+  expect(await contentOf(bytes)).toMatch(/58 703 m\s+220 703 l\s+S/);
+  const { sections } = await readModel(source);
+  const [block] = sections[0]?.blocks ?? [];
+  expect(block).toMatchObject({
+    shade: '#ff8000',
+    paragraph: { runs: [{ style: { strike: false } }] },
+  });
+});
+
 test('text of forms that are drawn on the page goes too', async () => {
   const form = Buffer.from(
     deflateSync(Buffer.from('1 0 1 rg BT (inner secret) Tj ET 7 7 7 7 re f')),

@@ -88,6 +88,15 @@ test('glyphs that a map leaves out are parts of others', async () => {
   expect(await plains([{ codes: [100, 33], map }])).toEqual(['한글']);
 });
 
+test('letters that a map leaves out are told, where it names no others of several', async () => {
+  const map = '2 beginbfchar\n<0064> <D55C>\n<0065> <AE00>\nendbfchar';
+  const unknown = Array.from({ length: 25 }, (_, at) => 300 + at);
+  const bytes = await fileOf([{ codes: [100, 101, 128, ...unknown], map }]);
+  const { lines, warnings } = await pdf.read(bytes, koEn);
+  expect(lines.map(({ plain }) => plain)).toEqual(['한글']);
+  expect(warnings).toEqual(['pdf.unreadable:1']);
+});
+
 test('a font of the same name whose codes are letters keeps all of them', async () => {
   const map = '1 beginbfrange\n<0064> <0067> <C800>\nendbfrange';
   expect(await plains([{ codes: [100, 102, 101], map, latin: 'In 2024.' }]))

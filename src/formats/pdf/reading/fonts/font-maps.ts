@@ -20,8 +20,10 @@ export type FontMap = {
   letters: ReadonlyMap<number, string>;
   /** Nothing says which letters its glyphs are: none that `letters` lacks may be shown. */
   isUnreadable: boolean;
-  /** Where codes mean nothing by themselves: those that have letters; others are parts of what these show. */
+  /** Where codes mean nothing by themselves: those that have letters. */
   known?: ReadonlySet<number>;
+  /** Some of these show several letters: the others are parts of them. */
+  hasParts?: boolean;
 };
 
 /**
@@ -67,7 +69,9 @@ function mapOf(font: PDFDict): FontMap {
       const mended = mendRuns([...runs, ...singles]);
       const known = new Set(letters.keys());
       for (const { from, to } of runs) for (let code = from; code <= to; code++) known.add(code);
-      return { letters: mended, isUnreadable: false, ...(isByGlyph(font) ? { known } : {}) };
+      const hasParts = [...letters.values()].some((text) => [...text].length > 1);
+      const own = isByGlyph(font) ? { known, hasParts } : {};
+      return { letters: mended, isUnreadable: false, ...own };
     }
   }
   return nameIn(font, 'Subtype') === 'Type0' ? mapOfGlyphs(font) : mapOfNames(font);

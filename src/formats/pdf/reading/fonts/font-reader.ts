@@ -31,15 +31,20 @@ export class FontReader {
     const map = this.#maps.get(key);
     const letters = lettersIn(map, glyph);
     if (letters === undefined) this.#unread.add(key);
-    else if (map?.isUnreadable && letters.trim() !== '') this.#read.add(key);
+    else if (map && letters.trim() !== '') this.#read.add(key);
     return letters;
   }
 }
+
+/** In thousandths of the size: blanks are narrower, and few fonts name them. */
+const LETTER = 400;
 
 function lettersIn(map: FontMap | undefined, glyph: Glyph): string | undefined {
   const { originalCharCode: code, unicode } = glyph;
   const letters = code === undefined ? undefined : map?.letters.get(code);
   if (letters !== undefined) return letters;
-  if (code !== undefined && map?.known && !map.known.has(code)) return '';
+  if (code !== undefined && map?.known && !map.known.has(code)) {
+    return map.hasParts || glyph.width < LETTER ? '' : undefined;
+  }
   return map?.isUnreadable && unicode.trim() !== '' ? undefined : unicode;
 }

@@ -10,11 +10,13 @@ type Answer = {
 };
 
 /** Lines with one planted error each, and hard clean ones, written from the rules of the language alone. */
-const rows = readFileSync(
-  new URL('../../../tests/fixtures/korean/lines.tsv', import.meta.url),
-  'utf8',
+const rows = ['lines', 'everyday-lines'].flatMap((name) =>
+  readFileSync(
+    new URL(`../../../tests/fixtures/korean/${name}.tsv`, import.meta.url),
+    'utf8',
+  ).trimEnd().split('\n').slice(1)
 )
-  .trimEnd().split('\n').slice(1).map((line) => {
+  .map((line) => {
     const [id = '', direction = '', , options = '', source = '', target = '', expected = '-'] = line
       .split('\t');
     const wanted = expected === '-' ? [] : JSON.parse(expected) as Wanted[];

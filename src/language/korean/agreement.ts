@@ -2,6 +2,12 @@ import { finalSound } from './final-sound.ts';
 import { ownReading, type OwnReadings } from './own-readings.ts';
 import type { FinalSound } from './readings.ts';
 import { beforeGa, beforeGwa, beforeNa, beforeRo, givenNames, nouns } from './word-tables/nouns.ts';
+import {
+  eventsWithNa,
+  everydayNouns,
+  families,
+  placesWithEdge,
+} from './word-tables/everyday-nouns.ts';
 import { isChoice, isDestination, isSureByShape } from './agreement-shapes.ts';
 import { isFriendless } from '../terms/false-friends.ts';
 
@@ -92,7 +98,8 @@ function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean 
     case '로부터':
       return word.length > 1 || isNoun(word, text);
     case '을':
-      return !endsIn(last, '마가노고나지이그부저자겨아여모') || isNoun(word, text);
+      return !endsIn(last, '마가노고나지이그부저자겨아여모') || isNoun(word, text) ||
+        isNoVerb(word);
     case '는':
       return (isRieul(last) && word.length > 1) || !isVerbStem(last) || isNoun(word, text);
     case '은':
@@ -103,10 +110,19 @@ function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean 
     case '라도':
       return (word.length > 1 && !isRieul(last) && !endsIn(last, '전한')) || isNoun(word, text) ||
         (word.length === 1 && endsIn(word, '물빵밥술책돈옷집꿈힘약펜컵'));
+    case '로':
+      // 시장로 12: the name of a street.
+      return !/^ ?\d/.test(rest) && isNoun(word, text);
     default:
       return isNoun(word, text) || isSureByShape(word, text, { stem, rest });
   }
 }
+
+/** Before 을 these are verbs (퍼부을, 뒤이을, 휘저을) or nouns (늦가을, 저녁노을, 산마을); what is left is a noun with a particle. */
+const isNoVerb = (word: string) =>
+  word.length > 1 && endsIn(word.slice(-1), '가노고나이그부저모') &&
+  !/(?:[늦초올한]가|[녁벽침은늘]노|[옛온빛한]고|[더병훨씬처]나|[뒤연맥대]이|[선금줄]그|[퍼아이물들]부|[휘노개]저|[러어힘음돈]모)$/
+    .test(word);
 
 const endsIn = (last: string, list: string) => list.includes(last);
 /** Names that end in 은 (지은, 하은), and 나은, 지은, 그은 of verbs. */
@@ -130,7 +146,7 @@ function isVerbStem(last: string): boolean {
 function isNoun(word: string, particle: string): boolean {
   for (let length = Math.min(6, word.length); length > 0; length--) {
     const noun = word.slice(-length);
-    if (!nouns.has(noun) || (length === 1 && word.length > 1)) continue;
+    if (!nouns.has(noun) && !everydayNouns.has(noun) || (length === 1 && word.length > 1)) continue;
     if (length === 1 && particle !== '랑' && particle !== '은' && particle !== '는') return false;
     return isFriendless(noun, particle) && !mayJoin(word, noun, particle);
   }
@@ -140,10 +156,10 @@ function isNoun(word: string, particle: string): boolean {
 /** 전문가, 산책로, 관리과, 생각나: other words. */
 function mayJoin(word: string, noun: string, particle: string): boolean {
   const has = (list: ReadonlySet<string>) => list.has(noun) || list.has(word);
-  if (particle === '가') return has(beforeGa);
+  if (particle === '가') return has(beforeGa) || has(placesWithEdge);
   if (particle === '로' || particle === '로부터') return has(beforeRo);
-  if (particle === '과') return has(beforeGwa);
-  if (particle === '나') return has(beforeNa);
+  if (particle === '과') return has(beforeGwa) || has(families);
+  if (particle === '나') return has(beforeNa) || has(eventsWithNa);
   // 란 is a column too, 이 begins a copula: 페이, 사이 end so.
   return particle === '이' &&
     /(?:[레데베케페메웨게제에세네타파사하아카라바나마호로고누]이)$/.test(word + particle) &&

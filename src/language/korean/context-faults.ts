@@ -1,4 +1,4 @@
-import { verbForms } from './conjugate.ts';
+import { finalOf, verbForms } from './conjugate.ts';
 import { phraseRows, verbRows } from './word-tables/verbs-in-context.ts';
 import type { KoreanFault } from './fault.ts';
 
@@ -11,7 +11,91 @@ export function contextFaults(text: string, source: string): KoreanFault[] {
     ...pointing(text, source),
     ...remembered(text),
     ...bySource(text, source),
+    ...means(text),
+    ...pairsOfChoices(text),
+    ...ranks(text, source),
+    ...payments(text, source),
+    ...surely(text, source),
   ];
+}
+
+/** 걸으므로써: 므로 gives a reason, ㅁ으로써 says by what. */
+function* means(text: string): Generator<KoreanFault> {
+  for (const { 0: wrong, index, 1: stem = '' } of text.matchAll(/([가-힣])므로써(?![가-힣])/g)) {
+    if (finalOf(stem) !== 0) continue;
+    const right = String.fromCharCode(stem.charCodeAt(0) + 16);
+    yield fault(index, wrong, `${right}으로써`);
+  }
+}
+
+/** 오던지 … 오던지 chooses; 얼마나 춥던지 remembers. */
+function* pairsOfChoices(text: string): Generator<KoreanFault> {
+  if (text.split('던지').length !== 3 || /얼마나|어찌나|어찌|하도/.test(text)) return;
+  if (/던지[는고며면십시세기]/.test(text)) return;
+  for (const { index } of text.matchAll(/(?<=[가-힣])던지(?![가-힣])/g)) {
+    yield fault(index, '던지', '든지');
+  }
+}
+
+/** What a person is: as a mayor, as the first president. */
+const RANKS =
+  /\bas (?:an?|the|our|my|your|his|her|their|one of)\s(?:[a-z-]+ ){0,2}(?:mayor|guests?|members?|leaders?|head|chief|kings?|queens?|hosts?|hero(?:es)?|experts?|agents?|pilots?|chefs?|nurses?|judges?|guides?|sp(?:y|ies)|parents?|(?:grand)?(?:father|mother|son|daughter)s?|wi(?:fe|ves)|husbands?|friends?|adults?|child(?:ren)?|persons?|people|juror|witness|minister|priest|monk|president|ambassador|volunteers?|students?|parti(?:es|cipants?)|[a-z]{2,}(?:ist|ian|ee|man|men|woman|women|teacher|worker|writer|singer|player|officer|soldier|farmer|lawyer|manager|director|doctor|actor|author|editor|translator|professor|owner|partner|citizen|resident|representative|assistant|servant|accountant))s?\b/i;
+/** What things are made of, or done with. */
+const THINGS_USED =
+  /(?:[가-힣]*가루|[가-힣]*기름|[가-힣]+즙|종이|나무|진흙|찰흙|천|실|유리|플라스틱|고무|비닐|쇠|구리|벽돌|돌|모래|얼음|소금물|바늘|망치|톱|가위|붓|연필)$/;
+
+/** A mayor speaks 시장으로서, bread is made 밀가루로써: what the source says decides where the noun may be either. */
+function* ranks(text: string, source: string): Generator<KoreanFault> {
+  if (!/로[서써]/.test(text)) return;
+  for (
+    const { index, 1: noun = '', 2: particle = '' } of text.matchAll(
+      /(?<![가-힣])([가-힣]{1,8}?)으?(로[서써])(?=[ ,.]|$)/g,
+    )
+  ) {
+    const at = text.indexOf(particle, index + noun.length);
+    // Persons and ranks: what is done by means of something ends in a nominal form.
+    if (
+      particle === '로써' && RANKS.test(source) && !/[음함임됨]$/.test(noun) &&
+      !THINGS_USED.test(noun)
+    ) {
+      yield fault(at, '로써', '로서');
+    }
+    if (
+      particle === '로서' && THINGS_USED.test(noun) &&
+      /\b(?:with|by|from|of|using|out of)\b/i.test(source) && !/\bas\b/i.test(source)
+    ) {
+      yield { ...fault(at, '로서', '로써') };
+    }
+  }
+}
+
+/** 반듯이 is straight, 반드시 without fail. */
+function* surely(text: string, source: string): Generator<KoreanFault> {
+  if (!/반듯이/.test(text)) return;
+  if (
+    !/\b(?:must|certainly|surely|definitely|without fail|be sure|always|necessarily|inevitably|make sure)\b/i
+      .test(source)
+  ) return;
+  if (/\b(?:straight|upright|neat|flat|level)/i.test(source)) return;
+  for (const { index } of text.matchAll(/(?<![가-힣])반듯이(?![가-힣])/g)) {
+    yield fault(index, '반듯이', '반드시');
+  }
+}
+
+/** What is paid and what is approved, where the source says which. */
+function* payments(text: string, source: string): Generator<KoreanFault> {
+  if (!/결[재제]/.test(text)) return;
+  const paid = /\b(?:pay(?:s|ing|ment|ments|able)?|paid|checkout|purchas\w+|billing|credit card)\b/i
+    .test(source);
+  const approved = /\b(?:approv\w+|sign(?:s|ed)? off|sanction\w*|authoriz\w+)\b/i.test(source);
+  if (paid === approved) return;
+  // What is approved may be a payment too.
+  if (
+    approved && /\b(?:transactions?|cards?|charges?|fees?|prices?|orders?|refunds?)\b/i.test(source)
+  ) return;
+  for (const { 0: wrong, index } of text.matchAll(paid ? /결재/g : /결제/g)) {
+    yield fault(index, wrong, paid ? '결제' : '결재');
+  }
 }
 
 type VerbRow = { form: RegExp; rights: ReadonlyMap<string, string> };
@@ -64,11 +148,25 @@ function* phrases(text: string): Generator<KoreanFault> {
     if (!text.includes(word)) continue;
     for (const match of text.matchAll(form)) {
       const [whole, wrong = ''] = match;
-      if (right === '?') continue;
-      yield fault(match.index + whole.lastIndexOf(wrong), wrong, right);
+      const written = right === '?point' ? pointed(wrong) : right;
+      yield fault(match.index + whole.lastIndexOf(wrong), wrong, written);
     }
   }
 }
+
+/** 가르치다 as 가리키다. */
+const pointed = (taught: string) => {
+  const last: Record<string, string> = {
+    치: '키',
+    친: '킨',
+    칠: '킬',
+    침: '킴',
+    칩: '킵',
+    쳐: '켜',
+    쳤: '켰',
+  };
+  return `가리${last[taught.slice(-1)] ?? taught.slice(-1)}`;
+};
 
 /** 가르키다 is neither of the two: what the source says decides, or what stands beside it. */
 function* pointing(text: string, source: string): Generator<KoreanFault> {

@@ -88,14 +88,14 @@ test('the list is long, every row has two sides, and none is there twice', () =>
   const lefts = rows.map((row) => row.split('→')[0]?.replace(/^\*|\|$/g, ''));
 
   expect(rows.length).toBeGreaterThanOrEqual(600);
-  for (const row of rows) expect(row).toMatch(/^\*?[가-힣 ]+\|?→[가-힣 ]+$/);
+  for (const row of rows) expect(row).toMatch(/^\*?[가-힣 ]+\|?→[가-힣 ]+(?:\/[가-힣 ]+)*$/);
   expect(lefts.filter((left, at) => lefts.indexOf(left) !== at)).toEqual([]);
 });
 
 test('what is right is not wrong by another row', () => {
   const wrong = rows.flatMap((row) => {
-    const right = row.split('→')[1] ?? '';
-    return repaired(right) === right ? [] : [row];
+    const rights = (row.split('→')[1] ?? '').split('/');
+    return rights.every((right) => repaired(right) === right) ? [] : [row];
   });
 
   expect(wrong).toEqual([]);

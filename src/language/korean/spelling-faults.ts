@@ -1,5 +1,6 @@
 import { contextFaults } from './context-faults.ts';
 import { remarkedRows, spellingRows } from './word-tables/spelling.ts';
+import { everydayNouns } from './word-tables/everyday-nouns.ts';
 import { nouns } from './word-tables/nouns.ts';
 import { finalOf } from './conjugate.ts';
 import type { KoreanFault } from './fault.ts';
@@ -12,6 +13,9 @@ export function spellingFaults(text: string, beside: { source: string }): Korean
     ...rates(text),
     ...endings(text),
     ...pastTense(text),
+    ...nominal(text),
+    ...oldStems(text),
+    ...adverbs(text),
     ...strayJamo(text),
   ];
   const all = [...found, ...contextFaults(text, beside.source)]
@@ -71,7 +75,9 @@ function endings(text: string): KoreanFault[] {
     const [whole, noun = '', wrong = ''] = match;
     const right = wrong === '이예요' ? '이에요' : '예요';
     const hasFinal = finalOf(noun) > 0;
-    const isWrong = wrong === '이예요' ? hasFinal && endsInNoun(noun) : !hasFinal && isThing(noun);
+    const isWrong = wrong === '이예요'
+      ? hasFinal && (endsInNoun(noun) || !NAME_ENDS.test(noun))
+      : !hasFinal && isThing(noun);
     if (!isWrong) continue;
     const start = match.index + whole.length - wrong.length;
     found.push(replaced('ko.spelling', text, start, { wrong, right }));
@@ -83,6 +89,40 @@ function endings(text: string): KoreanFault[] {
     found.push(replaced('ko.spelling', text, start, { wrong, right: '이었' }));
   }
   return found;
+}
+
+/** 시들었슴: behind ㅆ and 없 the ending is 음. */
+function nominal(text: string): KoreanFault[] {
+  if (!text.includes('슴')) return [];
+  return [...text.matchAll(/([가-힣])슴(?=(?:을|이|은|도|과|에|으로|만|인)?(?![가-힣]))/g)]
+    .filter(([, before = '']) => finalOf(before) === 20 || before === '없')
+    .map(({ index }) => replaced('ko.spelling', text, index + 1, { wrong: '슴', right: '음' }));
+}
+
+/** 떳떳히, 느긋히: behind a final ㅅ the ending is 이 (제51항). */
+function adverbs(text: string): KoreanFault[] {
+  if (!text.includes('히')) return [];
+  return [...text.matchAll(/(?<=[가-힣])([가-힣])히(?![가-힣])/g)]
+    .filter(([, before = '']) => finalOf(before) === 19)
+    .map(({ index }) => replaced('ko.spelling', text, index + 1, { wrong: '히', right: '이' }));
+}
+
+const BIEUP = 17;
+/** 싱거웁다, 가까웁게: stems in ㅂ keep it before a consonant; 배웁니다 has another stem. 왠 stands in 왠지 alone. */
+function oldStems(text: string): KoreanFault[] {
+  if (!/웁|왠 /.test(text)) return [];
+  const stems = [
+    ...text.matchAll(/([가-힣])웁(?=(?:다|고|게|지만|습니다|네요|던|지 )(?![가-힣]))/g),
+  ]
+    .filter(([, before = '']) => finalOf(before) === 0)
+    .map(({ index, 1: before = '' }) => {
+      const right = String.fromCharCode(before.charCodeAt(0) + BIEUP);
+      return replaced('ko.spelling', text, index, { wrong: `${before}웁`, right });
+    });
+  const which = [...text.matchAll(/(?<![가-힣])왠(?= [가-힣])/g)].map(({ index }) =>
+    replaced('ko.spelling', text, index, { wrong: '왠', right: '웬' })
+  );
+  return [...stems, ...which];
 }
 
 /** Of a past tense with ㅅ for ㅆ: syllables that end no stem of a verb. 빼앗다 and 엿보다 do not look so before these endings. */
@@ -98,9 +138,16 @@ function pastTense(text: string): KoreanFault[] {
   );
 }
 
+/** Given names end so, and take 이 before 예요: 영숙이예요. */
+const NAME_ENDS =
+  /[숙영민준훈현진은연경정성석철환원윤빈혁욱걸섭용웅형동길선신범권균식승림람솔울별슬설율일필률란순분옥월심춘복만남늘솜봄샘찬한산]$/;
+
 function endsInNoun(word: string): boolean {
   if (word.length === 1) return nouns.has(word);
-  return [2, 3, 4, 5].some((length) => word.length >= length && nouns.has(word.slice(-length)));
+  return [2, 3, 4, 5].some((length) => {
+    const noun = word.slice(-length);
+    return word.length >= length && (nouns.has(noun) || everydayNouns.has(noun));
+  });
 }
 
 /** 학교에요 answers where: a place with 에 and 요. */

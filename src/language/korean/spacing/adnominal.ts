@@ -22,8 +22,12 @@ export function isAdnominal(word: string): boolean {
   if (last === '신') return /[하되으계]신$/.test(word) || /[가-힣][가보주내오치드]신$/.test(word);
   // 은 and 을 behind a final consonant; 마을, 가을 and 수은 have none there.
   if (last === '은' || last === '을') return word.length > 1 && finalOf(word.slice(0, -1)) > 0;
-  return word.length === 1 ? SINGLE.has(last) : VERBAL.has(last);
+  if (word.length === 1) return SINGLE.has(last);
+  return VERBAL.has(last) || COMPOUND.test(word);
 }
+
+/** 찾아갈, 내려온: a verb behind another one. 여간 is an adverb. */
+const COMPOUND = /[아어와워해려러혀쳐져내나라][갈올볼줄낼둘칠간온본준둔]$/;
 
 /** 접근권한 is a noun in 권한; 지시한, 포기한 and 통제한 are verbs, for no noun of one syllable stands before 시한 or 기한. */
 const endsInNoun = (word: string) => word.length > 3 && nounsLikeVerbs.has(word.slice(-2));

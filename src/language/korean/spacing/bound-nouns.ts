@@ -73,7 +73,7 @@ export const boundNounRules: readonly SpacingRule[] = [
     form: /(?<![가-힣])([가-힣]+)(리(?:가|는|도)?)(?= ?(?:없[다는었을지습]|만무))/g,
     blank: 'add',
     unless: (left) =>
-      !endsInRieul(left) || (left.length === 1 && !/[을럴할될올갈볼줄쓸칠킬일]/.test(left)) ||
+      !endsInRieul(left) || (left.length === 1 && !/[을럴할될올갈볼줄쓸칠킬일알살]/.test(left)) ||
       /(?:빨|멀|널|달)$/.test(left),
   },
   {
@@ -125,7 +125,8 @@ export const boundNounRules: readonly SpacingRule[] = [
     blank: 'add',
     // 기전 is a mechanism; what ends in 기 may be a machine.
     unless: (left, right) =>
-      right === '전' || /(?:사용|작용|발생|자|시|위|세|경|연|용|전|보|초)기$/.test(left),
+      right === '전' || left === '자기' && !right.endsWith('에') && !right.endsWith('에는') ||
+      /(?:사용|작용|발생|[가-힣]자|시|위|세|경|연|용|전|보|초)기$/.test(left),
   },
   {
     code,
@@ -172,7 +173,18 @@ export const boundNounRules: readonly SpacingRule[] = [
     unless: (left, right) =>
       right === '채로'
         ? !endsInNieun(left) || /^(?:본|안|전|산|원|한|단|간)$/.test(left)
-        : !/[는은된켠쓴든던린긴한]$/.test(left) || !isAdnominal(left) || left === '한',
+        : !/[는은된켠쓴든던린긴한둔]$/.test(left) || !isAdnominal(left) || left === '한',
+  },
+  {
+    code,
+    cue: /곳/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]+)(곳(?:에|에는|에도|에서|에서는|의|으로|이|은|을|도|만|들|까지|부터|마다|입니다|이다)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    // 한곳, 이곳 and the like are words.
+    unless: (left) => left.length < 2 || !isAdnominal(left) && !/(?:머문|드문)$/.test(left),
   },
   {
     code,
@@ -185,9 +197,9 @@ export const boundNounRules: readonly SpacingRule[] = [
   },
   {
     code,
-    cue: /때문에[가-힣]/,
+    cue: /(?:때문|덕분|탓)에[가-힣]/,
     form:
-      /((?<![가-힣])[가-힣]*때문에)((?!(?:요|도|라도|만|야|서|는|입)(?![가-힣])|야말로)[가-힣]+)/g,
+      /((?<![가-힣])[가-힣]*(?:때문|덕분|탓)에)((?!(?:요|도|라도|만|야|서|는|입)(?![가-힣])|야말로)[가-힣]+)/g,
     blank: 'add',
   },
 ];

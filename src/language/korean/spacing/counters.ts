@@ -1,8 +1,10 @@
+import { nouns } from '../word-tables/nouns.ts';
 import type { SpacingRule } from './spacing-rule.ts';
 
 const code = 'ko.spacing.unit';
 const PARTICLE =
   '(?:이|가|은|는|을|를|의|에|로|으로|도|만|씩|까지|부터|과|와|나|이나|째|에서|뿐|밖에|마다|보다|정도|이상|이하|이내|입니다|이다|이며|이고|여야|이어야|인)?(?:은|는|도|만)?(?![가-힣])';
+const TENS = '열|스물|서른|마흔|쉰|예순|일흔|여든|아흔';
 const COUNTERS =
   '개월|개|명|번째|번|쪽|장|대|권|마리|사람|가지|군데|시간|달|곳|잔|병|켤레|벌|송이|줄|칸|통|방울|그루|자루|다발|모금|걸음|차례|배|살|단계|종류|페이지|글자|단어|문장|항목|편|척|채|조각|알|봉지|상자|그릇|포기|뭉치|덩어리|바퀴|가족|나라|식구';
 /** Words of their own, or words that are something else as well. */
@@ -15,14 +17,15 @@ const ONE_WORD = new Set(
 export const counterRules: readonly SpacingRule[] = [
   {
     code,
-    cue: /[한두세네섯곱덟홉열무석넉너몇러][가-힣]/,
+    cue: /[한두세네섯곱덟홉열무석넉너몇러른흔쉰순든][가-힣]/,
     form: new RegExp(
-      `(?<![가-힣\\d])((?:열|스물|서른|마흔|쉰)?(?:한|두|세|네)|(?:열|스물|서른|마흔|쉰)?(?:다섯|여섯|일곱|여덟|아홉)|열|스무|석|넉|서너|두세|두어|대여섯|여러|몇)((?:${COUNTERS})${PARTICLE})`,
+      `(?<![가-힣\\d])((?:${TENS})?(?:한|두|세|네)|(?:${TENS})?(?:다섯|여섯|일곱|여덟|아홉)|열|스무|서른|마흔|쉰|예순|일흔|여든|아흔|석|넉|서너|두세|두어|대여섯|여러|몇)((?:${COUNTERS})${PARTICLE})`,
       'g',
     ),
     blank: 'add',
-    unless: (left, right) =>
-      ONE_WORD.has(left + /^(?:번째|개월|[가-힣])/.exec(right)?.[0]) || isOneWord(left, right),
+    unless: (left, right, text, at) =>
+      !isCountOf(text.slice(0, at), left, right) &&
+      (ONE_WORD.has(left + /^(?:번째|개월|[가-힣])/.exec(right)?.[0]) || isOneWord(left, right)),
   },
   {
     code,
@@ -48,6 +51,11 @@ export const counterRules: readonly SpacingRule[] = [
     blank: 'remove',
   },
 ];
+
+/** 편지 세통을: behind a noun, and as what is done something to, it counts. */
+const isCountOf = (before: string, left: string, right: string) =>
+  /^(?:세|네)$/.test(left) && /^[장통벌줄편](?:을|이|만|씩|뿐)/.test(right) &&
+  nouns.has(/([가-힣]+) $/.exec(before)?.[1] ?? '');
 
 function isOneWord(left: string, right: string): boolean {
   const both = left + right;

@@ -1,4 +1,5 @@
 import { finalOf } from '../conjugate.ts';
+import { everydayNouns } from '../word-tables/everyday-nouns.ts';
 import { nouns } from '../word-tables/nouns.ts';
 import { isAdnominal } from './adnominal.ts';
 import type { SpacingRule } from './spacing-rule.ts';
@@ -34,6 +35,14 @@ export const detachedRules: readonly SpacingRule[] = [
     unless: (left, right, text) =>
       !/[가-힣]$/.test(left) || /갑|병은|[“"‘'(]을/.test(text) || /[,‘“'"]/.test(left) ||
       (right === '을') !== (finalOf(left) > 0) && right !== '의' || isAdnominal(left),
+  },
+  {
+    code,
+    cue: /[가-힣] 도[ .,]/,
+    form: /(?<![가-힣])([가-힣]{2,}) +(도)(?=[ .,])/g,
+    blank: 'remove',
+    // 경기 도 may be a province, 온도 30 도 degrees.
+    unless: (left) => !(nouns.has(left) || everydayNouns.has(left)),
   },
   {
     code,

@@ -1,4 +1,5 @@
 import {
+  behindAll,
   behindEach,
   behindNew,
   behindOther,
@@ -75,6 +76,26 @@ export const wordRules: readonly SpacingRule[] = [
     blank: 'remove',
   },
   {
+    code: auxiliary,
+    cue: /고[싶있]/,
+    form:
+      /((?<=[가-힣])고)(싶[가-힣]+|있(?:다|는|습|어|었|으|고|지|던|을|음|네|죠|게|거)[가-힣]*)/g,
+    blank: 'add',
+  },
+  {
+    code: auxiliary,
+    cue: /지(?:않|마[세십]|말아|맙시)/,
+    form:
+      /((?<=[가-힣])(?<!못|머|마)지)(않(?:다|는|습|은|아|았|고|게|도|을|기|음|으)[가-힣]*|마(?:세요|십시오)|말아[가-힣]*|맙시다)/g,
+    blank: 'add',
+  },
+  {
+    code: auxiliary,
+    cue: /게[되된될됩돼됐]/,
+    form: /((?<=[가-힣])게)((?:되(?:다|었|면|어|는|고|니|기|며|므)|된|될|됩|돼|됐)[가-힣]*)/g,
+    blank: 'add',
+  },
+  {
     code: word,
     cue: /안[되된될됩돼됐]/,
     form: /((?<=[가-힣](?:면|서는|선) )안)((?:되|된|될|됩|돼|됐)[가-힣]*)/g,
@@ -82,9 +103,9 @@ export const wordRules: readonly SpacingRule[] = [
   },
   {
     code: auxiliary,
-    cue: /(?:깨|터|부서|헤|펴|으깨|뭉개) [지졌져진질집]/,
+    cue: /(?:깨|터|부서|헤|펴|으깨|뭉개|무너|사라|쓰러) [지졌져진질집]/,
     form:
-      /(?<![가-힣])((?:깨|터|부서|헤|펴|으깨|뭉개))(?: +)((?:졌[가-힣]+|진다|집니다|지는|지고|지며|지면|지지|져서|져야|져|진|질)(?![가-힣]))/g,
+      /(?<![가-힣])((?:깨|터|부서|헤|펴|으깨|뭉개|무너|사라|쓰러))(?: +)((?:졌[가-힣]+|진다|집니다|지는|지고|지며|지면|지지|져서|져야|져|진|질)(?![가-힣]))/g,
     blank: 'remove',
   },
   {
@@ -100,7 +121,9 @@ export const wordRules: readonly SpacingRule[] = [
     form:
       /(?<![가-힣])([가-힣]{0,6}(?:하는|되는|있는|없는|않는|같은|필요한|중요한|새로운|많은|좋은)|다른|이런|그런|저런|어떤|어느|온갖|오랜|여러)([가-힣]{2,})/g,
     blank: 'add',
-    unless: (_left, right) => !startsWithNoun(right),
+    // 하는지도 모른다: 지 is an ending.
+    unless: (left, right) =>
+      !startsWithNoun(right) || /[는은]$/.test(left) && right.startsWith('지도'),
   },
   {
     code: word,
@@ -111,7 +134,9 @@ export const wordRules: readonly SpacingRule[] = [
       !startsWithNoun(right) ||
       /^(?:어머니|아버지|언니|누나|신랑|아기|마을|도|종|자|지방간|오징)/.test(right) &&
         left === '새' ||
-      /^(?:지방|도시락)/.test(right) && left === '새',
+      /^(?:지방|도시락)/.test(right) && left === '새' ||
+      // 각거리 and 각괄호 are of angles.
+      /^(?:거리|괄호|운동|속도|가속)/.test(right) && left === '각',
   },
   {
     code: word,
@@ -129,6 +154,7 @@ export const wordRules: readonly SpacingRule[] = [
       ),
   },
   split(/전[가-힣]/, /(?<![가-힣])(전)([가-힣]{2,})/g, behindWhole),
+  split(/온[가-힣]/, /(?<![가-힣])(온)([가-힣]{2,})/g, behindAll),
   split(/각[가-힣]/, /(?<![가-힣])(각)([가-힣]+)/g, behindEach),
   split(/새[가-힣]/, /(?<![가-힣])(새)([가-힣]+)/g, behindNew),
   split(/다른[가-힣]/, /(?<![가-힣])(다른)([가-힣]+)/g, behindOther),

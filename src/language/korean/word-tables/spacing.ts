@@ -28,6 +28,10 @@ export const thingWords = words(
 export const behindWhole = words(`
 세계 국민 직원 사원 구간 과정 과목 품목 항목 지역 제품 기간 회원 가족 국토 인류 공정 부문 부서 영역 분야 생애 기종 차종 학년 단계 노선 좌석 메뉴
 `);
+/** Nouns before which 온 is a determiner: 온 가족. 온몸 and 온종일 are words. */
+export const behindAll = words(`
+가족 세상 나라 국민 동네 마을 집안 세계 우주 천지 지구 도시 백성 신경 정성 식구 학교 회사 방안 시내 얼굴 손님 겨레
+`);
 export const behindEach = words(`
 부서 나라 국가 기관 지역 항목 단계 페이지 과목 학교 가정 회사 팀 층 분야 요소 단원 장치 노드 파일 열 행 셀 사용자 문서 버튼 부품 구간 채널 계정 서버 화면 문장
 그룹 회원 참가자 부분 방법 종류 경우 값 객체 변수 함수 모듈 버전 단어 제품 구성 학생 가구 언론사 방송사 대학 병원 은행 지점 매장 도시 지방 시도 당사자 위원 이사

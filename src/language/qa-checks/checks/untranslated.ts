@@ -90,7 +90,7 @@ function leftHan(source: string, to: CheckInput['plain']['to']): Finding[] {
 function leftEnglish(source: string, to: CheckInput['plain']['to']): Finding[] {
   if (isCode(source)) return [];
   const run =
-    /(?<![\p{L}\p{N}_-])(?:[a-z]+(?: [a-z]+){3,}|(?:the|a|an|your|of|to|in|for|with|and|this) [a-z]{3,}(?: [a-z]+)*|[a-z]{3,} (?:is|are|was|were|has|have|will|and|or|of)(?: [a-z]+)*)(?![A-Za-z\d_-])/gu;
+    /(?<![\p{L}\p{N}_-])(?:[a-z]+(?: [a-z]+){3,}|(?:the|a|an|your|of|to|in|for|with|and|this) [a-z]{3,}(?: [a-z]+)*|(?:on|under|over|after|before|during|without|from|by|at|into|between|through|near|until) [a-z]{2,}(?: [a-z]+)+|[a-z]{3,} (?:is|are|was|were|has|have|will|and|or|of)(?: [a-z]+)*)(?![A-Za-z\d_-])/gu;
   const isQuoted = quotesOf(to.text);
   return firstMatches(to.text, run).flatMap((match) => {
     const [words] = match;

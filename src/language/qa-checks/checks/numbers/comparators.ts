@@ -35,7 +35,8 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
     [
       '>',
       new RegExp(
-        String.raw`\b(?<!no |not |or |be )(?:more than|greater than|exceeding)\s${N}`,
+        String
+          .raw`\b(?<!no |not |or |be |all )(?:over|more than|greater than|exceeding|in excess of)\s${N}`,
         'giu',
       ),
     ],

@@ -22,7 +22,12 @@ const units: readonly (readonly [kind: string, size: number, form: RegExp])[] = 
   ['area', 4046.86, /^[\s-]?(?:acres?\b|에이커)/i],
   ['area', 10_000, /^[\s-]?(?:hectares?\b|ha\b|헥타르)/i],
   ['area', 3.3058, /^\s?평/],
-  ['area', 1, /^[\s-]?(?:㎡|m²|square met(?:er|re)s?\b|제곱미터)/i],
+  ['area', 1, /^[\s-]?(?:㎡|m²|square[\s-]met(?:er|re)s?\b|제곱미터|평방미터|平方米)/i],
+  [
+    'area',
+    0.0929,
+    /^[\s-]?(?:square[\s-](?:feet|foot)\b|sq\.?\s?ft\b|제곱피트|평방피트|平方英尺)/i,
+  ],
   ['mass', 0.4536, /^[\s-]?(?:pounds?\b|lbs?\b|파운드)/i],
   ['mass', 1, /^[\s-]?(?:kg\b|kilograms?\b|킬로그램|公斤)/i],
 ];
@@ -32,13 +37,27 @@ export function isConverted(one: Figure, other: Figure): boolean {
   const [a, b] = [sizesOf(one), sizesOf(other)];
   return a.some(([kind, size]) =>
     b.some(([otherKind, otherSize]) =>
-      kind === otherKind && Math.abs(size - otherSize) <= 0.02 * Math.max(size, otherSize)
+      kind === otherKind &&
+      Math.abs(size - otherSize) <= toleranceOf(one, other) * Math.max(size, otherSize)
     )
   );
 }
 
-function sizesOf({ plain, end, value }: Figure): [string, number][] {
+const ROUNDED = /(?:약|대략|近|约|約|およそ|about|around|roughly|nearly|some)\s?(?:시속\s?)?$/i;
+const PER_HOUR = /(?:시속|時速|时速)\s?(?:약\s?)?$/;
+const before = ({ plain, start }: Figure) => plain.text.slice(Math.max(0, start - 16), start);
+
+/** What is said to be about so much is rounded further. */
+const toleranceOf = (...figures: Figure[]) =>
+  figures.some((one) => ROUNDED.test(before(one))) ? 0.05 : 0.02;
+
+function sizesOf(figure: Figure): [string, number][] {
+  const { plain, end, value } = figure;
   const rest = plain.text.slice(end, end + 24);
+  // 시속 120km is a speed.
+  if (PER_HOUR.test(before(figure)) && /^\s?(?:km|㎞|킬로|キロ|公里)/i.test(rest)) {
+    return [['speed', value]];
+  }
   return units.flatMap(([kind, size, form]) =>
     form.test(rest) ? [[kind, value * size] as [string, number]] : []
   );

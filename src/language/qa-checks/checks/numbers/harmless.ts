@@ -20,7 +20,7 @@ export function isHarmless(
   const [here, there] = side === 'source' ? [text.source, text.target] : [text.target, text.source];
   // News in Korean gives the day of the month for the weekday.
   if (
-    side === 'target' && value <= 31 && /^\s?일(?!간)/.test(here.slice(end, end + 3)) &&
+    value <= 31 && /^\s?일(?!간)/.test(here.slice(end, end + 3)) &&
     isDayNamed(there)
   ) {
     return true;

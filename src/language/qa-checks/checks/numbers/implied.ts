@@ -74,6 +74,35 @@ const rules: readonly Rule[] = [
       ['fif', 'six', 'seven', 'eigh', 'nin', 'ten'].indexOf(part.toLowerCase()) + 5,
     ],
   },
+  // Two thirty is half past two.
+  {
+    cue: /thirty|fifteen|twenty|forty|fifty/i,
+    form:
+      /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[ -](fifteen|twenty|thirty|forty|fifty)\b/gi,
+    values: ([hour = '', minutes = '']) => [
+      /^one$/i.test(hour) ? 1 : smallOf(hour),
+      /^fifteen$/i.test(minutes)
+        ? 15
+        : 20 + 10 * ['twenty', 'thirty', 'forty', 'fifty'].indexOf(minutes.toLowerCase()),
+    ],
+  },
+  // Day, month and year with points.
+  {
+    cue: /\d\.\d/,
+    form: /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?![\d.])/g,
+    values: (parts) => parts.map(n),
+  },
+  { cue: /上旬|초순|상순/, form: /上旬|초순|상순/g, values: fixed(1, 10) },
+  { cue: /中旬|중순/, form: /中旬|중순/g, values: fixed(11, 20) },
+  { cue: /下旬|하순/, form: /下旬|하순/g, values: fixed(21, 30, 31) },
+  {
+    cue: /천 ?단위|thousands? separat/i,
+    form: /천 ?단위|thousands? separat\w+/gi,
+    values: fixed(3),
+  },
+  { cue: /双|雙/, form: /双|雙/g, values: fixed(2) },
+  { cue: /立体|입체|三维/, form: /立体|입체|三维/g, values: fixed(3) },
+  { cue: /サードパーティ/, form: /サードパーティ/g, values: fixed(3) },
   { cue: /noon|midday/i, form: /\b(?:noon|midday)\b/gi, values: fixed(12) },
   { cue: /midnight/i, form: /\bmidnight\b/gi, values: fixed(0, 12, 24) },
   { cue: /fortnight/i, form: /\bfortnight(?:s|ly)?\b/gi, values: fixed(1, 2, 14, 15) },

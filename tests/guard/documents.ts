@@ -1,5 +1,6 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
+import { applyWithin } from '../../src/editing/collaboration/guard/apply-within.ts';
 import { checkApplied } from '../../src/editing/collaboration/guard/check-applied.ts';
 import { checkUpdate } from '../../src/editing/collaboration/guard/check-update.ts';
 import type { GuardOptions } from '../../src/editing/collaboration/guard/options.ts';
@@ -103,7 +104,9 @@ export function decide(server: Y.Doc, update: Uint8Array, options: GuardOptions)
   if (!first.ok) return { answer: first.code, isLate: false, copy: server };
   const copy = copyOf(server);
   try {
-    Y.applyUpdate(copy, update);
+    if (!applyWithin(copy, update, first, options)) {
+      return { answer: 'too-much-work', isLate: true, copy: server };
+    }
   } catch {
     return { answer: 'throws', isLate: true, copy: server };
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { securityEvents } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
@@ -81,6 +81,17 @@ test('whoever may read sees what is typed, and may not write', async () => {
   expect(writer.text).toBe('for all to see');
   await until(async () => (await reasons()).length === 1);
   expect(await reasons()).toEqual(['no-rights']);
+});
+
+test('what a reader sends is not applied, to no copy either', async () => {
+  const frame = typed('not mine');
+  const channel = (await connect(choi)).raw(`line/${id}`);
+  await channel.opened();
+  const integrate = vi.spyOn(Y.Item.prototype, 'integrate');
+  channel.say(frame);
+  expect(await channel.closed()).toMatchObject({ code: closeCodes.noRights });
+  expect(integrate).not.toHaveBeenCalled();
+  integrate.mockRestore();
 });
 
 test('a reader who comes back with a copy in which something was deleted is let in', async () => {

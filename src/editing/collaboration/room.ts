@@ -2,14 +2,16 @@ import * as Y from 'yjs';
 import type { Relay } from '../../ports/relay/port.ts';
 import { type Assigned, mayWrite } from '../../documents/lines/rules.ts';
 import type { TextNews } from '../../documents/shared-texts/read-shared-texts.ts';
+import { applyWithin } from './guard/apply-within.ts';
 import { checkApplied } from './guard/check-applied.ts';
 import { checkUpdate } from './guard/check-update.ts';
+import { isKnown } from './guard/is-known.ts';
 import type { Accepted, Refusal } from './guard/verdict.ts';
 import type { Access } from './access.ts';
 import { Awareness } from './presence/awareness.ts';
 import type { LineChannel } from './channel.ts';
 import { updateMessage } from './messages.ts';
-import { applyTo, changesOf, documentOf } from './shared-text.ts';
+import { applyTo, documentOf } from './shared-text.ts';
 import type { LoadedLine } from './store.ts';
 
 /** Who wrote something: a member at a channel, or an actor that writes past the channels. */
@@ -105,7 +107,7 @@ export class Room {
     const { uid } = access.member;
     if (!mayWrite(access.rights, this.line)) {
       // A reader, too, answers with all that they have: that is nothing new.
-      if (changesOf(this.#document, bytes) !== 0) return 'no-rights';
+      if (!isKnown(this.#document, bytes)) return 'no-rights';
       this.afterKept(() => channel.committed(n, this.line.version));
       return undefined;
     }
@@ -251,7 +253,10 @@ export class Room {
     const listen = (change: Uint8Array) => changes.push(change);
     this.#document.on('update', listen);
     try {
-      Y.applyUpdate(this.#document, bytes);
+      if (!applyWithin(this.#document, bytes, looked)) {
+        this.#rebuild();
+        return 'too-much-work';
+      }
     } catch {
       this.#rebuild();
       return 'undecodable';

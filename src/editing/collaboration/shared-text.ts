@@ -19,23 +19,6 @@ export function stateOf(text: string): Uint8Array {
   return bytes;
 }
 
-/** How many changes an update would make; the document stays as it is. Infinity for bytes that are none. */
-export function changesOf(document: Y.Doc, update: Uint8Array): number {
-  if (update.length === 2 && update[0] === 0 && update[1] === 0) return 0;
-  const probe = documentOf([Y.encodeStateAsUpdate(document)]);
-  let changes = 0;
-  probe.on('update', () => changes++);
-  try {
-    Y.applyUpdate(probe, update);
-    const { pendingStructs, pendingDs } = probe.store;
-    return pendingStructs || pendingDs ? Infinity : changes;
-  } catch {
-    return Infinity;
-  } finally {
-    probe.destroy();
-  }
-}
-
 /**
  * Makes the text of the document this one, by a change for each place that differs: of two who write one text at once,
  * what stands between their places is there once. undefined when it is this one already.

@@ -32,14 +32,15 @@ export function deleteList(deletes: Deletes): DeleteList {
   const joined = new Map<number, Range[]>();
   return (span) => {
     const { client, clock } = span.id;
-    const ranges = joined.get(client) ?? join(deletes.clients.get(client) ?? []);
+    const ranges = joined.get(client) ?? joinRanges(deletes.clients.get(client) ?? []);
     joined.set(client, ranges);
     const last = lastFrom(ranges, clock);
     return last !== undefined && endOf(span) <= last.clock + last.len;
   };
 }
 
-function join(ranges: Range[]): Range[] {
+/** The same in order, without those that overlap or follow directly. */
+export function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const { clock, len } of ranges.toSorted((one, other) => one.clock - other.clock)) {
     const last = joined.at(-1);

@@ -7,6 +7,8 @@ export type Limits = {
   clients: number;
   /** Steps of the second look: what takes more is not typing. */
   steps: number;
+  /** Items that all items of an update pass on the way to their places. */
+  passed: number;
 };
 
 export const lineLimits: Limits = {
@@ -14,6 +16,7 @@ export const lineLimits: Limits = {
   characters: 20_000,
   clients: 64,
   steps: 400_000,
+  passed: 100_000,
 };
 
 /** No session types so far; beyond 2^53 the clocks would no longer count every character. */

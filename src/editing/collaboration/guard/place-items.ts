@@ -86,8 +86,10 @@ function structRefusal(
 }
 
 /** A resent update may begin inside what is already known; Yjs then takes in only the rest. */
-function newPart({ id, length, origin, rightOrigin }: Y.Item, known: number): Added {
-  if (id.clock >= known) return { id, length, origin, rightOrigin };
+function newPart(item: Y.Item, known: number): Added {
+  const { id, length, origin, rightOrigin } = item;
+  if (id.clock >= known) return { id, length, origin, rightOrigin, item };
   const start = { client: id.client, clock: known };
-  return { id: start, length: id.clock + length - known, origin: previousOf(start), rightOrigin };
+  const left = id.clock + length - known;
+  return { id: start, length: left, origin: previousOf(start), rightOrigin, item };
 }

@@ -1,3 +1,5 @@
+import type * as Y from 'yjs';
+
 /** Why the first look refuses: the bytes. */
 const ofBytes = [
   'too-large',
@@ -45,8 +47,14 @@ export type Refused = { ok: false; code: Refusal };
 
 export type Id = { client: number; clock: number };
 
-/** A part that is new, and the neighbours that its author names. */
-export type Added = { id: Id; length: number; origin: Id | null; rightOrigin: Id | null };
+/** A part that is new, the neighbours that its author names, and the whole item as it came. */
+export type Added = {
+  id: Id;
+  length: number;
+  origin: Id | null;
+  rightOrigin: Id | null;
+  item: Y.Item;
+};
 
 /** What the second look has to know of the first. */
 export type Accepted = { ok: true; added: Added[]; lengthBefore: number };

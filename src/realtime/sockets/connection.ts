@@ -35,7 +35,7 @@ export class Connection implements SubscribedConnection {
   readonly #wire: Wire;
   readonly #subscriptions = new Map<number, Subscription>();
   /** Channels that are being opened, with what came for them meanwhile. */
-  readonly #opening = new Map<number, ChannelData[]>();
+  readonly #opening = new Map<number, (ChannelData | 'too-large')[]>();
   readonly #awareness = new Budget(rules.awarenessRate);
   #refusals: number[] = [];
   #pushed = 0;
@@ -72,10 +72,10 @@ export class Connection implements SubscribedConnection {
         this.#open(channel, frame.path).catch((error) => this.#failed(channel, error));
         return;
       case 'data': {
-        if (subscription && bytes.length > rules.FRAME_BYTES) return subscription.tooLarge();
-        if (subscription) return subscription.receive(frame);
+        const data = bytes.length > rules.FRAME_BYTES ? 'too-large' : frame;
+        if (subscription) return receive(subscription, data);
         const early = this.#opening.get(channel);
-        if (early && early.push(frame) > rules.CHANNEL_FRAMES) this.#refuseAll('early-frames');
+        if (early && early.push(data) > rules.CHANNEL_FRAMES) this.#refuseAll('early-frames');
         return;
       }
       case 'close':
@@ -159,7 +159,7 @@ export class Connection implements SubscribedConnection {
     this.#opening.delete(channel);
     this.#subscriptions.set(channel, subscription);
     subscription.begin();
-    for (const data of early) subscription.receive(data);
+    for (const data of early) receive(subscription, data);
   }
 
   #failed(channel: number, error: unknown) {
@@ -178,4 +178,9 @@ export class Connection implements SubscribedConnection {
     this.refused(reason);
     this.close(closeCodes.badFrame, reason);
   }
+}
+
+function receive(subscription: Subscription, data: ChannelData | 'too-large') {
+  if (data === 'too-large') subscription.tooLarge();
+  else subscription.receive(data);
 }

@@ -86,8 +86,10 @@ export const AWARENESS_MS = 30_000;
 /** So many a second, and at once after a pause. */
 export type Rate = { perSecond: number; burst: number };
 export const updateRate: Rate = { perSecond: 20, burst: 50 };
-/** Each with the two messages in which both sides tell what they have. */
+/** Each with the first question and the first answer in which both sides tell what they have. */
 export const openRate: Rate = { perSecond: 100, burst: 400 };
+/** Of all that costs little: carets, closed channels, what the openings bring. */
+export const frameRate: Rate = { perSecond: 400, burst: 2_000 };
 export const eventRate: Rate = { perSecond: 20, burst: 50 };
 export const awarenessRate: Rate = { perSecond: 10, burst: 100 };
 

@@ -13,6 +13,7 @@ import {
   closeCodes,
   EVENT_BYTES,
   eventRate,
+  frameRate,
   HEARTBEAT_MS,
   HELLO_BYTES,
   HELLO_MS,
@@ -23,7 +24,8 @@ import { type Answer, ClientEvent, HelloData, type Welcome } from './schema.ts';
 import type { SocketEvents } from './socket-event.ts';
 import type { Sockets } from './sockets.ts';
 import { redeemTicket } from './tickets.ts';
-import { decodeClientFrame, isUpdateFrame } from './wire-frames.ts';
+import { OpeningFrames } from './opening-frames.ts';
+import { costOf, decodeClientFrame } from './wire-frames.ts';
 
 type Caller = { ip: string; lang: UiLang; isOurPage: boolean; place: Place };
 type Data = string | ArrayBuffer;
@@ -41,14 +43,14 @@ export class ServedSocket {
   readonly #updates = new Budget(updateRate);
   readonly #opens = new Budget(openRate);
   readonly #asked = new Budget(eventRate);
+  readonly #frames = new Budget(frameRate);
+  readonly #openings = new OpeningFrames();
   #inbox: Data[] = [];
   #bytes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #connection: Connection | undefined;
   #isGreeting = false;
   #isOver = false;
-  /** Channels of which the first full answer has come: that one belongs to the opening. */
-  readonly #answered = new Set<number>();
 
   constructor(
     deps: Deps,
@@ -104,7 +106,7 @@ export class ServedSocket {
     while (!this.#isOver && !this.#isGreeting && this.#inbox.length > 0) {
       const [next] = this.#inbox;
       if (next === undefined) return;
-      const wait = this.#connection ? this.#budgetOf(next)?.take() ?? 0 : 0;
+      const wait = this.#connection ? this.#budgetOf(next).take() : 0;
       if (wait > 0) {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => this.#drain(), Math.ceil(wait));
@@ -112,18 +114,20 @@ export class ServedSocket {
       }
       this.#inbox.shift();
       this.#bytes -= sizeOf(next);
+      if (typeof next !== 'string') this.#openings.hear(decodeClientFrame(new Uint8Array(next)));
       this.#take(next);
     }
   }
 
-  #budgetOf(data: Data): Budget | undefined {
+  #budgetOf(data: Data): Budget {
     if (typeof data === 'string') return this.#asked;
     const frame = decodeClientFrame(new Uint8Array(data));
     if (frame?.kind === 'open') return this.#opens;
-    if (frame?.kind !== 'data' || !isUpdateFrame(frame)) return undefined;
-    if (this.#answered.has(frame.channel)) return this.#updates;
-    this.#answered.add(frame.channel);
-    return undefined;
+    if (frame?.kind !== 'data') return this.#frames;
+    const cost = costOf(frame);
+    return cost === 'little' || this.#openings.has(frame.channel, cost)
+      ? this.#frames
+      : this.#updates;
   }
 
   #take(data: Data) {

@@ -98,9 +98,24 @@ export function decodeClientFrame(bytes: Uint8Array): ClientFrame | undefined {
   });
 }
 
-/** Does a frame bring a change of the text, rather than ask or point? */
-export function isUpdateFrame({ message }: { message: Uint8Array }): boolean {
-  return message[0] === 0 && message[1] !== 0;
+const SYNC = 0;
+const QUERY_AWARENESS = 3;
+const STEP_1 = 0;
+
+/**
+ * What the message of a frame costs: a change of the text, an answer with all that there is, or little. Its numbers are
+ * read as they are where it is answered, for each can be written in several ways.
+ */
+export function costOf({ message }: { message: Uint8Array }): 'update' | 'question' | 'little' {
+  try {
+    const from = decoding.createDecoder(message);
+    const kind = decoding.readVarUint(from);
+    if (kind === QUERY_AWARENESS) return 'question';
+    if (kind !== SYNC) return 'little';
+    return decoding.readVarUint(from) === STEP_1 ? 'question' : 'update';
+  } catch {
+    return 'little';
+  }
 }
 
 export function decodeServerFrame(bytes: Uint8Array): ServerFrame | undefined {

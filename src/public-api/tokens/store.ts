@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
 import { apiTokens } from '../../../db/schema/public-api.ts';
 import type { MemberScope, SystemScope } from '../../shared/scopes.ts';
 
@@ -29,6 +30,7 @@ export async function findTokenByHash(db: Db, _: SystemScope, hash: string) {
   return row;
 }
 
+/** Those of suspended members rest. */
 export async function listLiveTokens(
   db: Db,
   _: SystemScope,
@@ -37,6 +39,7 @@ export async function listLiveTokens(
 ): Promise<number[]> {
   const isLive = and(isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now));
   const rows = await db.select({ no: apiTokens.no }).from(apiTokens)
+    .innerJoin(users, and(eq(users.uid, apiTokens.ownerUid), isNull(users.suspendedAt)))
     .where(and(inArray(apiTokens.no, [...nos]), isLive));
   return rows.map(({ no }) => no);
 }

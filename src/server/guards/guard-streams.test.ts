@@ -12,6 +12,8 @@ import {
   type TranslationApp,
   translationApp,
 } from '../../../tests/translation.ts';
+import { announceEnd } from '../../accounts/sessions/sessions.ts';
+import { suspendUser } from '../../accounts/users/change-user.ts';
 import { revokeToken } from '../../public-api/tokens/revoke-token.ts';
 import type { Member } from '../deps.ts';
 import { CHECK_MS, STREAMS_PER_MEMBER } from './open-streams.ts';
@@ -127,6 +129,15 @@ test('so does that of a program when its token is revoked', async () => {
   const path = `/memories/${await memoryOf(kim)}/tmx`;
   const res = await callV1(app, token, ['GET', path]);
   await expectBreakOff(res, () => revokeToken(app.deps, kim as unknown as Member, row!.no));
+});
+
+test('and when its member is suspended, whose token rests', async () => {
+  const token = await tokenOf(app, kim);
+  const res = await callV1(app, token, ['GET', `/memories/${await memoryOf(kim)}/tmx`]);
+  await expectBreakOff(res, async () => {
+    await suspendUser(app.db, kim.uid, app.clock.now);
+    await announceEnd(app.deps, kim.uid);
+  });
 });
 
 async function memoryOf({ uid }: Person): Promise<number> {

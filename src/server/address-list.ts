@@ -31,8 +31,16 @@ function addTo(list: BlockList, entry: string) {
 export function plainAddress(words: string): string | undefined {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(words.trim()) ?? [];
   const [, alone] = /^([\d.]+):\d+$/.exec(words.trim()) ?? [];
-  const address = (bracketed ?? alone ?? words.trim())
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  return isIP(address) ? address.toLowerCase() : undefined;
+  const address = (bracketed ?? alone ?? words.trim()).replace(/%.*$/, '');
+  if (!isIP(address)) return undefined;
+  return isIPv4(address) ? address : ipv4Within(address) ?? address.toLowerCase();
+}
+
+/** The address of IPv4 that one of IPv6 stands for, in whichever form that is written. */
+function ipv4Within(address: string): string | undefined {
+  const [, high = '', low = ''] =
+    /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
+  if (low === '') return undefined;
+  const [front, back] = [parseInt(high, 16), parseInt(low, 16)];
+  return [front >> 8, front & 255, back >> 8, back & 255].join('.');
 }

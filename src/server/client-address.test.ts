@@ -13,6 +13,8 @@ describe('behind trusted proxies the client is the first from the right that is 
     ['an invented beginning', '127.0.0.1', '1.1.1.1, 203.0.113.1, 10.1.2.3', '203.0.113.1'],
     ['proxies of IPv6', 'fd00::1', '2001:db8::7, fd12::9', '2001:db8::7'],
     ['IPv4 in IPv6', '::ffff:127.0.0.1', '203.0.113.1', '203.0.113.1'],
+    ['IPv4 in IPv6, written in hex', '::ffff:7f00:1', '::FFFF:cb00:7101', '203.0.113.1'],
+    ['the same at full length', '0:0:0:0:0:ffff:127.0.0.1', '0::ffff:203.0.113.1', '203.0.113.1'],
     ['ports and brackets', '127.0.0.1', '[2001:db8::7]:443, 10.1.2.3:8080', '2001:db8::7'],
     ['words that are no address', '127.0.0.1', 'unknown, 10.1.2.3', '10.1.2.3'],
     ['nothing but proxies', '127.0.0.1', '10.9.9.9, 10.1.2.3', '10.9.9.9'],

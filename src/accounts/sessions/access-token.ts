@@ -18,6 +18,12 @@ export async function signAccessToken(secret: string, facts: TokenFacts): Promis
 
 type Reading = Pick<Deps, 'config' | 'state' | 'now'>;
 
+/**
+ * As we write one. Readers of base64 take other signs too and pass over them, so one token would have as many forms as
+ * its member likes, each of which would be remembered.
+ */
+const FORM = /^[\w-]{1,200}\.[\w-]{1,800}\.[\w-]{43}$/;
+
 /** Tokens in use at a time. */
 const MOST_KNOWN = 10_000;
 const TOLERANCE_S = 5;
@@ -29,6 +35,7 @@ type Known = { uid: string; sid: string; expiresAt: number };
 
 /** undefined for every token that is not ours, not signed by us, or out of date. */
 export async function readAccessToken({ config, state, now }: Reading, token: string) {
+  if (!FORM.test(token)) return undefined;
   const known = state.of(beginKnownTokens);
   const found = known.get(token) ?? await proved(config.sessionSecret, token, now());
   known.delete(token);

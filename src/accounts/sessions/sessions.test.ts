@@ -58,6 +58,8 @@ test('W1: forged tokens are nobody', async () => {
   const forged = {
     'no algorithm': `${none}.${body}.`,
     'no signature': `${head}.${body}.`,
+    'a sign more': `${real}=`,
+    'a tab within': `${real.slice(0, -5)}\t${real.slice(-5)}`,
     'another key': await forge(real, { key: 'another secret of 32 characters!!' }),
     'a public key as the secret': await forge(real, { key: publicKey }),
     'another algorithm': await forge(real, {

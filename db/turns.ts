@@ -1,5 +1,5 @@
 import type { Asker } from '../src/shared/priority/asker.ts';
-import { turnOfLoop } from '../src/shared/turn-of-loop.ts';
+import { turnOfLoop } from '../src/shared/priority/turn-of-loop.ts';
 
 /** A member who used less than this in a turn of the event loop is let through also later in it, */
 const LITTLE_MS = 1;

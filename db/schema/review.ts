@@ -33,7 +33,8 @@ export const qaPolicies = sqliteTable('qa_policies', {
   /** How words that are no Hangul are read aloud here. */
   readings: text({ mode: 'json' }).$type<Reading[]>().notNull().default([]),
   /** How loud the alarms of a check are, where a team wants another way than its own. */
-  severities: text({ mode: 'json' }).$type<Readonly<Record<string, string | undefined>>>().notNull().default({}),
+  severities: text({ mode: 'json' }).$type<Readonly<Record<string, string | undefined>>>().notNull()
+    .default({}),
   /** Rules of a trade; null: those of the domain of each document. */
   packs: text({ mode: 'json' }).$type<string[]>(),
 });

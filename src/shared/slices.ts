@@ -1,4 +1,4 @@
-import { TURN_MS } from './turn-of-loop.ts';
+import { TURN_MS } from './priority/turn-of-loop.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Ends a slice of work when it has lasted long enough: a loop over lines calls it after each. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnOfLoop } from './turn-of-loop.ts';
+import { turnOfLoop } from './priority/turn-of-loop.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Computes for longer than all of them have of a turn. */

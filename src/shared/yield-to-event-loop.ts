@@ -1,4 +1,4 @@
-import { turnOfLoop } from './turn-of-loop.ts';
+import { turnOfLoop } from './priority/turn-of-loop.ts';
 
 /** Those who yielded, in the order in which they go on. */
 class Yielding {

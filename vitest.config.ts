@@ -72,6 +72,8 @@ export default defineConfig({
           name: 'e2e',
           expect: expectSoon,
           setupFiles: ['tests/e2e/stop-at-failure.ts'],
+          // Files share the browser of their process; each has a server and a folder of its own.
+          isolate: false,
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 240_000,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Person } from '../tests/app.ts';
 import { type Client, joinServer } from '../tests/client.ts';
-import { openBrowser, ready } from '../tests/e2e/browser.ts';
+import { beginBrowser, ready } from '../tests/e2e/browser.ts';
 import { openEditor } from '../tests/realtime/editor.ts';
 import { startServer } from '../tests/server.ts';
 import {
@@ -25,7 +25,7 @@ const KB = 1000;
 const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 const kim = await joinServer(server, 'kim');
 for (const { file, lines } of [LONG, OPENED]) await makeDocument(kim, file, lines);
-const browser = await openBrowser();
+const browser = await beginBrowser();
 const account = { email: kim.email, password: 'Zeppelin7!x' };
 
 await measureScript();

@@ -11,12 +11,34 @@ const flags = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+/** It takes long to begin; it ends with its process. */
+let begun: Promise<Browser> | undefined;
+
+/** A browser for itself. */
+export async function beginBrowser(): Promise<Browser> {
   const isRoot = Deno.uid() === 0;
   return await chromium.launch({
     executablePath: Deno.env.get('CHROMIUM_PATH') ?? '/usr/bin/chromium',
     args: isRoot ? [...flags, '--no-sandbox'] : flags,
   });
+}
+
+/**
+ * The browser that the journeys of a process share. Each context in it is as a browser of its own, with cookies, storage and
+ * files kept by nobody else; to close it closes the contexts that were opened here.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!(await begun)?.isConnected()) begun = beginBrowser();
+  const browser = await begun!;
+  const contexts: BrowserContext[] = [];
+  const shared: Browser = Object.create(browser);
+  shared.newContext = async (options) => {
+    const context = await browser.newContext(options);
+    contexts.push(context);
+    return context;
+  };
+  shared.close = async () => void await Promise.all(contexts.map((context) => context.close()));
+  return shared;
 }
 
 export type Person = { page: Page; context: BrowserContext; problems: string[] };
@@ -83,18 +105,22 @@ export async function photograph(page: Page, name: string) {
 }
 
 type AxeResult = { violations: { id: string; impact: string | null; nodes: { html: string }[] }[] };
+type Axe = { run(options: { resultTypes: string[]; selectors: boolean }): Promise<AxeResult> };
 
 /** What axe finds serious or critical on the page, one line each. */
 export async function seriousProblems(page: Page): Promise<string[]> {
-  const source = await Deno.readTextFile('node_modules/axe-core/axe.min.js');
-  await page.evaluate(source);
+  if (!await page.evaluate(() => 'axe' in globalThis)) {
+    await page.evaluate(await Deno.readTextFile('node_modules/axe-core/axe.min.js'));
+  }
   await faded(page);
-  const result = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run()
-  );
-  return result.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  // What was found in order is most of it, and nobody reads it: it stays in the page.
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run({ resultTypes: ['violations'], selectors: false });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
 }
 
 /** A notice that is still fading in has colours that nobody has to read. An animation may also stand still. */

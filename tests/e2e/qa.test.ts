@@ -106,3 +106,69 @@ test('it fits a narrow screen', async () => {
   await page.getByRole('dialog').getByText('까닭').waitFor();
   await look(page, 'qa-why-360');
 });
+
+const marked = (name: string) =>
+  page.evaluate((one) => {
+    const found = (CSS as unknown as { highlights: Map<string, Iterable<Range>> }).highlights.get(
+      one,
+    );
+    return [...found ?? []].map(String);
+  }, name);
+
+test('findings stand at their words; the key takes the next form; one undo each takes them back', async () => {
+  const lines = ['It is done.', 'Save the file in the folder.', 'Open the file.'];
+  const file = new File([lines.join('\n')], 'marks.txt');
+  expect((await member.api('POST', '/upload', { file })).status).toBe(200);
+  const form = { process: 'manual_translation', filename: 'marks.txt', direction: 'en2ko' };
+  expect((await member.api('POST', '/translate', form)).status).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/editor/marks.txt/en2ko');
+  await ready(page);
+  await target(2).click();
+  await page.keyboard.type('파일를 폴더을 거쳐 저장한다.');
+  await expect.poll(() => marked('qa-wrong')).toEqual(['를', '을']);
+  await target(1).click();
+  await page.keyboard.type('다 됬어요.');
+  await expect.poll(() => marked('qa-wrong')).toEqual(['됬', '를', '을']);
+  await look(page, 'qa-marks');
+
+  await page.keyboard.press('Alt+Period');
+  await expect.poll(() => target(1).inputValue()).toBe('다 됐어요.');
+  await page.keyboard.press('Alt+Period');
+  await expect.poll(() => target(1).inputValue()).toBe('다 되었어요.');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => target(1).inputValue()).toBe('다 됐어요.');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => target(1).inputValue()).toBe('다 됬어요.');
+
+  // The caret chooses which finding is shown, and the key fixes that one.
+  await target(2).click();
+  await page.keyboard.press('Home');
+  for (let at = 0; at < 7; at++) await page.keyboard.press('ArrowRight');
+  await page.locator('.qa-note').getByText('폴더를').waitFor();
+  await page.keyboard.press('Alt+Period');
+  await expect.poll(() => target(2).inputValue()).toBe('파일를 폴더를 거쳐 저장한다.');
+});
+
+test('a manager says how loud checks are, on a narrow screen too', async () => {
+  await page.goto('/projects/new?type=translation');
+  await ready(page);
+  await page.locator('[name=title]').fill('검사');
+  await page.locator('[name=source_language]').selectOption('en');
+  await page.locator('[name=target_language]').selectOption('ko');
+  await page.getByRole('main').getByRole('button', { name: /만들기|저장/ }).last().click();
+  await page.waitForURL(/projects\/edit\/\d+/);
+  const no = /edit\/(\d+)/.exec(page.url())?.[1];
+  await page.goto(`/projects/edit/${no}?type=translation&tab=settings`);
+  await ready(page);
+  const loud = page.getByLabel('조사 문제를 알리는 정도');
+  await loud.selectOption('ko.particle=info');
+  await look(page, 'qa-policy');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await loud.scrollIntoViewIfNeeded();
+  await look(page, 'qa-policy-360');
+  await page.getByRole('button', { name: '검사 설정 저장' }).click();
+  await page.waitForURL(/said=/);
+  expect(await loud.inputValue()).toBe('ko.particle=info');
+  await page.setViewportSize({ width: 1280, height: 900 });
+});

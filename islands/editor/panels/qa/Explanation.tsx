@@ -94,15 +94,19 @@ function Decisions({ qa, session, finding }: Props & { finding: ShownFinding }) 
           {fill(text.leaveEverywhere[lang], { word })}
         </button>
       )}
-      <button
-        type='button'
-        className='btn btn-sm'
-        aria-describedby='qa-report-help'
-        onClick={() => decide({ isReport: true })}
-      >
-        {text.reportWrong[lang]}
-      </button>
-      <p className='muted' id='qa-report-help'>{text.reportHelp[lang]}</p>
+      {qa.isInProject() && (
+        <>
+          <button
+            type='button'
+            className='btn btn-sm'
+            aria-describedby='qa-report-help'
+            onClick={() => decide({ isReport: true })}
+          >
+            {text.reportWrong[lang]}
+          </button>
+          <p className='muted' id='qa-report-help'>{text.reportHelp[lang]}</p>
+        </>
+      )}
     </div>
   );
 }

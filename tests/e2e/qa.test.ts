@@ -163,6 +163,7 @@ test('a manager says how loud checks are, on a narrow screen too', async () => {
   await ready(page);
   const loud = page.getByLabel('조사 문제를 알리는 정도');
   await loud.selectOption('ko.particle=info');
+  await page.getByLabel('외래어 문제를 알리는 정도').scrollIntoViewIfNeeded();
   await look(page, 'qa-policy');
   await page.setViewportSize({ width: 360, height: 740 });
   await loud.scrollIntoViewIfNeeded();
@@ -171,4 +172,31 @@ test('a manager says how loud checks are, on a narrow screen too', async () => {
   await page.waitForURL(/said=/);
   expect(await loud.inputValue()).toBe('ko.particle=info');
   await page.setViewportSize({ width: 1280, height: 900 });
+
+  // A document of the project: a word is left in all of it, by keyboard alone.
+  const file = new File(['Save the file.\nOpen the file.'], 'team.txt');
+  const body = { file, project_no: String(no) };
+  expect((await member.api('POST', '/upload', body)).status).toBe(200);
+  const form = {
+    process: 'manual_translation',
+    filename: 'team.txt',
+    project_no: String(no),
+    direction: 'en2ko',
+  };
+  expect((await member.api('POST', '/translate', form)).status).toBe(200);
+  await page.goto(`/projects/edit/${no}?type=translation`);
+  await ready(page);
+  await page.getByRole('link', { name: /team\.txt/ }).first().click();
+  await ready(page);
+  for (const n of [1, 2]) await target(n).fill('파일를 저장한다.');
+  await target(1).click();
+  await page.locator('.qa-note').getByText('파일를').waitFor();
+  await expect.poll(() => marked('qa-look')).toEqual(['를', '를']);
+  await page.keyboard.press('Control+Alt+Slash');
+  const everywhere = page.getByRole('button', { name: '프로젝트 전체에서 ‘파일를’ 무시' });
+  await everywhere.waitFor();
+  await look(page, 'qa-decisions');
+  await everywhere.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => marked('qa-look')).toEqual([]);
 });

@@ -124,7 +124,7 @@ import { reviewReportPage } from './pages/projects/reviews/ReviewReportPage.tsx'
 import { issueLinesFile, reviewReportFile } from './pages/projects/reviews/report-files.ts';
 import { progressFile } from './pages/projects/progress/progress-file.ts';
 import { statementFile, statementRowsFile } from './pages/projects/statement/statement-files.ts';
-import { statementPage } from './pages/projects/statement/StatementPage.tsx';
+import { effortByForm, statementPage } from './pages/projects/statement/StatementPage.tsx';
 import { newProjectByForm } from './pages/projects/new-project-by-form.ts';
 import { newProjectPage } from './pages/projects/NewProjectPage.tsx';
 import { projectByForm } from './pages/projects/project-by-form.ts';
@@ -234,6 +234,7 @@ export const pages = new Hono<AppEnv>()
   .post('/packages/:name', sameOrigin, onlySignedIn, packageByForm)
   .get('/packages/:name/file', onlySignedIn, packageFile)
   .get('/projects/edit/:no/statement', statements, onlySignedIn, statementPage)
+  .post('/projects/edit/:no/statement', sameOrigin, onlySignedIn, effortByForm)
   .get('/projects/edit/:no/statement/xlsx', statements, onlySignedIn, statementFile)
   .get('/projects/edit/:no/statement/rows', statements, onlySignedIn, statementRowsFile)
   .post('/projects/edit/:no/reviews', sameOrigin, onlySignedIn, reviewsByForm)

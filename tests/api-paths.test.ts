@@ -189,6 +189,7 @@ const ours = [
   'GET /keys',
   'PUT /keys',
   'PUT /view',
+  'POST /effort',
   'PUT /view/places',
   'GET /operations/:/:/:',
   'PUT /operations/undo',

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { Unit } from '../../src/documents/counting/rules.ts';
 import type { AnalysisState, BandTable, Rates } from '../../src/reports/analysis/rules.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { moment } from '../columns.ts';
+import type { EffortKeys } from '../../src/reports/effort/rules.ts';
 import { users } from './accounts.ts';
+import { documents } from './documents.ts';
 import { projects } from './projects.ts';
 
 /** What lines of each kind are paid, as a manager has it for a direction. A change is a new row. */
@@ -52,3 +61,31 @@ export const analysisFiles = sqliteTable('analysis_files', {
   fileName: text('file_name').notNull(),
   table: text('bands', { mode: 'json' }).$type<BandTable>().notNull(),
 }, (t) => [primaryKey({ columns: [t.analysisNo, t.position] })]);
+
+/** Members who want their time and keystrokes counted. There is no row for anybody else. */
+export const effortSwitches = sqliteTable('effort_switches', {
+  uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
+  since: moment('since').notNull(),
+});
+
+/** What a member did at a line in one stretch: how long and how many keys, never which ones. Read by the member alone. */
+export const effortRows = sqliteTable('effort_rows', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  documentId: integer('document_id').notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  /** It may have been merged into another one since. */
+  lineId: integer('line_id').notNull(),
+  startedAt: moment('started_at').notNull(),
+  endedAt: moment('ended_at').notNull(),
+  activeMs: integer('active_ms').notNull(),
+  keys: text({ mode: 'json' }).$type<EffortKeys>().notNull(),
+  /** Characters of the target when the stretch began and when it ended. */
+  before: integer('length_before').notNull(),
+  after: integer('length_after').notNull(),
+}, (t) => [
+  // The end of the last stretch of a member, and their rows of a period.
+  index('effort_rows_member').on(t.uid, t.endedAt),
+  index('effort_rows_document').on(t.documentId),
+  index('effort_rows_ended').on(t.endedAt),
+]);

@@ -19,6 +19,7 @@ import type {
   PreviewApi,
   ProfileApi,
   QaApi,
+  ReportsApi,
   TeamsApi,
   TranslationApi,
 } from '../../routes/api/index.ts';
@@ -53,6 +54,7 @@ export const notificationsApi = hc<NotificationsApi>('/api', options);
 export const assignmentApi = hc<AssignmentApi>('/api', options);
 export const previewApi = hc<PreviewApi>('/api', options);
 export const profileApi = hc<ProfileApi>('/api', options);
+export const reportsApi = hc<ReportsApi>('/api', options);
 export const teamsApi = hc<TeamsApi>('/api', options);
 export const translationApi = hc<TranslationApi>('/api', options);
 

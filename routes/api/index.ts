@@ -31,6 +31,7 @@ export type ChatsApi = typeof chats;
 export type NotificationsApi = typeof notifications;
 export type TeamsApi = typeof teams;
 export type QaApi = typeof qa;
+export type ReportsApi = typeof analysis;
 export type LqaApi = typeof lqa;
 export type MonitorApi = typeof monitor;
 export type EnginesApi = typeof engines;

@@ -5,6 +5,7 @@ import {
   postAnalysis,
   putRates,
 } from '../../src/reports/analysis/handlers.ts';
+import { postEffort } from '../../src/reports/effort/handlers.ts';
 import { getProgress, getProgressReport } from '../../src/reports/progress/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
@@ -17,5 +18,6 @@ export const analysis = new Hono<AppEnv>()
   .post('/analysis', ...postAnalysis)
   .delete('/analysis', ...deleteAnalysis)
   .put('/analysis/rates', ...putRates)
+  .post('/effort', ...postEffort)
   .get('/progress/:projectNo', ...getProgress)
   .get('/progress/:projectNo/report', wholeReport, ...getProgressReport);

@@ -16,6 +16,7 @@ import { realPace } from '../machine-translation/drafting/gate.ts';
 import { followSaved } from '../machine-translation/engines/follow-saved.ts';
 import { adoptJobs, resumeJobs } from '../machine-translation/jobs/resume-jobs.ts';
 import { startRunner } from '../machine-translation/jobs/runner.ts';
+import { discardEffort } from '../reports/effort/switch-effort.ts';
 import { discardPackages } from '../exchange/packages/end-package.ts';
 import { runOutbox } from '../notifications/mail/run-outbox.ts';
 import { watchServers } from '../machine-translation/servers/watch-servers.ts';
@@ -100,6 +101,7 @@ const recurring: readonly Recurring[] = [
   { name: 'ended access tokens', everyMs: HOUR_MS, run: discardTokens },
   { name: 'answers of repeatable calls', everyMs: HOUR_MS, run: discardCalls },
   { name: 'old webhook deliveries', everyMs: HOUR_MS, run: discardDeliveries },
+  { name: 'old effort', everyMs: HOUR_MS, run: discardEffort },
   { name: 'old packages', everyMs: HOUR_MS, run: discardPackages },
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
 ];

@@ -38,6 +38,8 @@ export type LineEditorProps = {
   keys?: KeyMap;
   /** How the member sees the lines, where that is not as usual. */
   view?: Partial<ViewSettings>;
+  /** The member has turned on that time and keystrokes are counted. */
+  countsEffort?: boolean;
   /** Where the member was, on whichever machine. */
   place?: DocumentPlace;
 };

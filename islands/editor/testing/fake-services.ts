@@ -22,6 +22,7 @@ export function fakeServices(given: Partial<EditorServices> = {}): EditorService
     preview: unreachable(),
     qa: fakeQa().calls,
     repetitions: unreachable(),
+    saveEffort: () => Promise.resolve({ isOn: true }),
     saveKeys: () => Promise.resolve(),
     saveView: () => Promise.resolve(),
     savePlace: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 import type { Tool } from '../session/tool.ts';
 import { charactersTool } from './characters/tool.ts';
 import { draftsTool } from './drafts/tool.ts';
+import { effortTool } from './effort/tool.ts';
 import { gridKeysTool } from './grid-keys/tool.ts';
 import { menuTool } from './menu/tool.ts';
 import { presenceTool } from './presence/tool.ts';
@@ -29,5 +30,6 @@ export const tools: readonly Tool[] = [
   splitMergeTool,
   pretranslationTool,
   gridKeysTool,
+  effortTool,
   shortcutsTool,
 ];

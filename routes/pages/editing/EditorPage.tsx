@@ -10,6 +10,7 @@ import { CHUNK_SIZE } from '../../../src/documents/lines/rules.ts';
 import { markDocumentRead } from '../../../src/notifications/feed/mark-read.ts';
 import { readKeys } from '../../../src/accounts/preferences/keys.ts';
 import { readPlace, readView } from '../../../src/accounts/preferences/view.ts';
+import { countsEffort } from '../../../src/reports/effort/switch-effort.ts';
 import { catalogue } from '../../../src/shared/catalogue.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import type { Deps } from '../../../src/server/deps.ts';
@@ -84,6 +85,7 @@ export const editorPage = page(async (c) => {
           scoreJob: scoreJob ? jobView(scoreJob, lang) : null,
           keys: user ? await readKeys(deps, user.uid) : {},
           ...(user ? await readOwnView(deps, user.uid, document.randomCreateName) : {}),
+          countsEffort: user && projectNo !== null ? await countsEffort(deps, user) : false,
           lang,
         }}
       >

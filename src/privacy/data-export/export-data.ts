@@ -15,6 +15,7 @@ import { exportSettings } from '../../notifications/settings/change-settings.ts'
 import { readKeys } from '../../accounts/preferences/keys.ts';
 import { exportView } from '../../accounts/preferences/view.ts';
 import { exportTemplates } from '../../projects/templates/list-templates.ts';
+import { exportEffort } from '../../reports/effort/switch-effort.ts';
 import { exportIssues } from '../../review/lqa/issues/export-issues.ts';
 import { exportProjects } from '../../projects/projects/list-projects.ts';
 import { listOwnEvents } from '../../accounts/security-events/erase-facts.ts';
@@ -64,6 +65,7 @@ export async function exportData(deps: Deps, member: Member) {
     blocked_members: (await readBlocked(deps, member)).map(({ name }) => name),
     ...await exportBoard(deps, member.uid),
     ...await exportRecords(deps, member),
+    effort: await exportEffort(deps, member.uid),
     review_issues: await exportIssues(deps, member.uid),
     inquiries: await exportInquiries(deps, member.uid),
     payments: await exportPayments(deps, member.uid),

@@ -9,6 +9,8 @@ import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { createSlices } from '../../shared/slices.ts';
 import { formatMoment } from '../../shared/time.ts';
+import { addEffort, type Effort, noEffort, readEffort } from '../effort/read-effort.ts';
+import { countsEffort } from '../effort/switch-effort.ts';
 import { editDistance, lengthOf } from './edit-distance.ts';
 import {
   figuresOf,
@@ -32,6 +34,8 @@ export type StatementOrder = {
   /** Won a unit; absent: nothing is priced. */
   won?: number | undefined;
   shares: Record<StatementBand, number>;
+  /** Rows say how much time and how many keystrokes they took, where that was counted. */
+  effort?: boolean | undefined;
 };
 
 /** Project, period and rates: also where there are more lines than one statement takes. */
@@ -60,9 +64,13 @@ export async function readStatement(deps: Deps, member: Member, order: Statement
   worked.sort((a, b) => placeOf(a) - placeOf(b) || a.line.index - b.line.index);
   const rows: StatementRow[] = [];
   const rest = createSlices();
+  const effort = await readEffort(deps.db, project.no, member.uid, period);
+  // A line with two rows has its effort in the first.
+  const left = new Map(frame.effort ? effort : []);
   for (const { line, work } of worked) {
     const at = work === 'translation' ? line.checkedAt : line.reviewedAt;
-    if (at) rows.push(rowOf(line, work, at));
+    if (at) rows.push({ ...rowOf(line, work, at), ...effortOf(left.get(line.lineId)) });
+    left.delete(line.lineId);
     await rest();
   }
   const lines = linesOfRows(rows);
@@ -72,6 +80,9 @@ export async function readStatement(deps: Deps, member: Member, order: Statement
     rows,
     lines,
     hash: await hashOfRows(lines),
+    /** Of all lines of the period, for the member's own page alone. */
+    counted: [...effort.values()].reduce(addEffort, noEffort()),
+    isCounting: await countsEffort(deps, member),
     figures: figuresOf(rows, frame.rates),
   };
 }
@@ -79,14 +90,14 @@ export async function readStatement(deps: Deps, member: Member, order: Statement
 async function openStatement(deps: Deps, member: Member, order: StatementOrder) {
   const { project } = await requireProject(deps, member, order.projectNo, 'documents.read');
   const { firstDay, lastDay, ...period } = periodOf(order, deps.now());
-  const { projectNo, won, shares } = order;
+  const { projectNo, won, shares, effort = false } = order;
   const unit = order.unit ?? usualUnit(project.sourceLang);
   const rates = won === undefined ? undefined : { version: '1', unit, won, shares };
   const { title } = project;
   return {
     project,
     period,
-    frame: { projectNo, title, from: firstDay, to: lastDay, unit, shares, rates },
+    frame: { projectNo, title, from: firstDay, to: lastDay, unit, shares, rates, effort },
   };
 }
 
@@ -121,6 +132,11 @@ function rowOf(line: WorkedLine, work: StatementRow['work'], at: Date): Statemen
     target: lengthOf(target),
     distance: draft === null ? null : editDistance(draft, target) ?? null,
   };
+}
+
+function effortOf(known: Effort | undefined): Pick<StatementRow, 'effort'> {
+  if (!known) return {};
+  return { effort: { seconds: Math.round(known.activeMs / 100) / 10, keys: known.keys } };
 }
 
 /** What stood there before: what a person changed is no match any more. */

@@ -1,4 +1,5 @@
 import type { Unit } from '../../documents/counting/rules.ts';
+import { addKeys, type EffortKeys, noKeys } from '../effort/rules.ts';
 
 /** What a line is paid as: by what was there before, or because it was reviewed. */
 export const statementBands = ['empty', 'machine', 'memory', 'propagated', 'review'] as const;
@@ -16,7 +17,11 @@ export type StatementRow = {
   draft: number | null;
   target: number;
   distance: number | null;
+  /** Active seconds to a tenth, and keystrokes by kind: only where the member puts them into the statement. */
+  effort?: RowEffort | undefined;
 };
+
+type RowEffort = { seconds: number; keys: EffortKeys };
 
 type StatementRates = {
   version: string;
@@ -48,6 +53,7 @@ export function figuresOf(rows: readonly StatementRow[], rates: StatementRates |
     bands,
     documents: documentsOf(rows),
     edits: editsOf(rows),
+    effort: effortOf(rows),
     supply,
     vat,
     total: supply === null ? null : supply + (vat ?? 0),
@@ -101,6 +107,15 @@ function editsOf(rows: readonly StatementRow[]) {
     distance: sum(({ distance }) => distance),
     characters: sum(({ longer }) => longer),
   };
+}
+
+/** Null where no row says anything of it. */
+function effortOf(rows: readonly StatementRow[]): (RowEffort & { lines: number }) | null {
+  const known = rows.flatMap(({ effort }) => effort ?? []);
+  if (known.length === 0) return null;
+  const tenths = known.reduce((sum, { seconds }) => sum + Math.round(seconds * 10), 0);
+  const keys = known.reduce((sum, one) => addKeys(sum, one.keys), noKeys());
+  return { lines: known.length, seconds: tenths / 10, keys };
 }
 
 /** Rows as they leave the service; their hash names the statement. */

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { units } from '../../documents/counting/rules.ts';
+import { type EffortKind, effortKinds } from '../effort/rules.ts';
 import { MOST_WON } from './rules.ts';
 
 const count = z.number().min(0).max(1e9);
+
+const summedKeys = z.object(
+  Object.fromEntries(effortKinds.map((kind) => [kind, count])) as Record<EffortKind, typeof count>,
+);
 
 /** A row as it leaves the service. */
 export const statementRowSchema = z.object({
@@ -15,6 +20,7 @@ export const statementRowSchema = z.object({
   draft: count.nullable(),
   target: count,
   distance: count.nullable(),
+  effort: z.object({ seconds: count, keys: summedKeys }).optional(),
 });
 
 const share = z.coerce.number().int().min(0).max(1000);
@@ -39,9 +45,14 @@ export const StatementQuery = z.object({
   to: z.iso.date().optional().catch(undefined),
   unit: z.enum(units).optional().catch(undefined),
   won: z.preprocess(emptied, won.optional()).catch(undefined),
+  /** Whether rows and files say how much time and how many keystrokes it took. */
+  effort: z.literal('1').optional().catch(undefined).transform((value) => value === '1'),
   empty: typedShare,
   machine: typedShare,
   memory: typedShare,
   propagated: typedShare,
   review: typedShare,
 });
+
+/** What its buttons send. */
+export const EffortForm = z.object({ counting: z.enum(['on', 'off', 'erase']) });

@@ -3,6 +3,7 @@ import { type Unit, units } from '../../documents/counting/rules.ts';
 import type { CellToWrite, SheetToWrite } from '../../formats/xlsx/sheet-writer.ts';
 import type { UiLang } from '../../shared/languages.ts';
 import type { Statement } from './read-statement.ts';
+import { effortKinds } from '../effort/rules.ts';
 import { bandNames, text } from './text.ts';
 
 /** A statement as sheets: amounts, tax and sum are formulas, so that others can reckon them again. */
@@ -60,7 +61,8 @@ function summarySheet(statement: Statement, lang: UiLang): SheetToWrite {
   };
 }
 
-function rowSheet({ rows }: Statement, lang: UiLang): SheetToWrite {
+function rowSheet({ rows, figures }: Statement, lang: UiLang): SheetToWrite {
+  const hasEffort = figures.effort !== null;
   const heads = [
     text.document[lang],
     text.line[lang],
@@ -70,6 +72,9 @@ function rowSheet({ rows }: Statement, lang: UiLang): SheetToWrite {
     text.draft[lang],
     text.target[lang],
     text.distance[lang],
+    ...(hasEffort
+      ? [text.seconds[lang], ...effortKinds.map((kind) => text.keyKinds[kind][lang])]
+      : []),
   ];
   const count = (value: number | null): CellToWrite => value === null ? '' : { number: value };
   return {
@@ -86,6 +91,12 @@ function rowSheet({ rows }: Statement, lang: UiLang): SheetToWrite {
         count(row.draft),
         count(row.target),
         count(row.distance),
+        ...(hasEffort
+          ? [
+            row.effort ? figure(row.effort.seconds) : '',
+            ...effortKinds.map((kind) => count(row.effort?.keys[kind] ?? null)),
+          ]
+          : []),
       ]),
     ],
   };

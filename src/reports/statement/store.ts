@@ -57,6 +57,7 @@ export async function listWorkedLines(
   const { eojeol, characters, spaced, letters, words } = lineCounts;
   return await db.select({
     documentId: documents.id,
+    lineId: lines.id,
     fileName: documents.fileName,
     direction: documents.direction,
     index: lines.index,

@@ -14,9 +14,9 @@ export const text = {
   title: { ko: '내 작업 명세', en: 'Your work statement' },
   lead: {
     ko:
-      '이 기간에 내가 확정하거나 감수한 문장이에요. 나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요. 이 화면을 위해 따로 모으는 기록은 없어요. 내가 확정한 뒤 감수자가 고쳐 확정한 문장은 감수자의 명세에 들어가요.',
+      '이 기간에 내가 확정하거나 감수한 문장이에요. 나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요. 시간과 키 입력은 아래에서 켠 뒤에만 기록해요. 내가 확정한 뒤 감수자가 고쳐 확정한 문장은 감수자의 명세에 들어가요.',
     en:
-      'The lines that you confirmed or reviewed in this period. Nobody else sees it: you decide whom you give the files to. Nothing is recorded for this page. A line that a reviewer corrected and confirmed after you is in the statement of the reviewer.',
+      'The lines that you confirmed or reviewed in this period. Nobody else sees it: you decide whom you give the files to. Time and keystrokes are counted only when you turn that on below. A line that a reviewer corrected and confirmed after you is in the statement of the reviewer.',
   },
   toProgress: { ko: '진행 상황', en: 'Progress' },
   from: { ko: '시작일', en: 'From' },
@@ -71,6 +71,37 @@ export const text = {
   sheets: {
     summary: { ko: '요약', en: 'Summary' },
     rows: { ko: '문장', en: 'Lines' },
+  },
+  effort: { ko: '시간과 키 입력', en: 'Time and keystrokes' },
+  effortLead: {
+    ko:
+      '편집기에서 내가 일한 시간과 누른 키의 수를 문장마다 기록해요. 어떤 키를 눌렀는지는 기록하지 않아요. 나만 볼 수 있고, 2년이 지나거나 탈퇴하면 삭제돼요.',
+    en:
+      'Counts, line by line, how long you worked in the editor and how many keys you pressed. Which keys is never recorded. Only you see it; it is deleted after 2 years or when you leave.',
+  },
+  effortIdle: {
+    ko: '30초 넘게 멈춘 시간은 30초로 쳐요.',
+    en: 'Of a pause of more than 30 seconds, 30 seconds count.',
+  },
+  effortIsOn: { ko: '지금 기록하고 있어요.', en: 'It is being counted.' },
+  effortIsOff: { ko: '지금은 기록하지 않아요.', en: 'It is not being counted.' },
+  effortOn: { ko: '기록 시작', en: 'Start counting' },
+  effortOff: { ko: '기록 그만하기', en: 'Stop counting' },
+  effortErase: { ko: '기록 모두 삭제', en: 'Delete all that was counted' },
+  effortNone: { ko: '이 기간의 기록이 없어요.', en: 'Nothing was counted in this period.' },
+  effortInFiles: {
+    ko: '파일에 시간과 키 입력도 넣기',
+    en: 'Put time and keystrokes into the files',
+  },
+  active: { ko: '일한 시간', en: 'Active time' },
+  hours: { ko: '{h}시간 {m}분 {s}초', en: '{h} h {m} min {s} s' },
+  seconds: { ko: '일한 초', en: 'Active seconds' },
+  keyKinds: {
+    letter: { ko: '글자', en: 'Letters' },
+    delete: { ko: '지우기', en: 'Deletions' },
+    move: { ko: '이동', en: 'Moves' },
+    paste: { ko: '붙여넣기', en: 'Pastes' },
+    confirm: { ko: '확정', en: 'Confirmations' },
   },
   day: { ko: '날짜', en: 'Day' },
   line: { ko: '번호', en: 'Line' },

@@ -1,7 +1,9 @@
 import { PACKAGE_BYTES, PACKAGE_MS } from '../../../src/exchange/packages/rules.ts';
+import { EFFORT_MS, IDLE_MS } from '../../../src/reports/effort/rules.ts';
 import type { Registry } from './proof.ts';
 
 const packages = 'src/exchange/packages/packages.test.ts';
+const effort = 'src/reports/effort/effort.test.ts';
 const statement = 'src/reports/statement/statement.test.ts';
 
 /** Statements of members' own work, and packages of projects. */
@@ -14,6 +16,27 @@ export const reports: Registry = {
   },
   '나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요.': {
     test: `${statement} › nobody finds the statement of another member`,
+  },
+  '어떤 키를 눌렀는지는 기록하지 않아요.': {
+    test: 'islands/editor/tools/effort/meter.test.ts › keys count by kind',
+  },
+  '나만 볼 수 있고, 2년이 지나거나 탈퇴하면 삭제돼요.': {
+    numbers: [EFFORT_MS / (365 * 24 * 60 * 60_000)],
+    test: [
+      `${effort} › members see their own and nobody else’s`,
+      `${effort} › rows go after two years`,
+      `${effort} › they go with the account`,
+    ],
+  },
+  '지금은 기록하지 않아요.': {
+    test: `${effort} › nothing is counted until the member turns it on`,
+  },
+  '시간과 키 입력은 아래에서 켠 뒤에만 기록해요.': {
+    test: `${effort} › nothing is counted until the member turns it on`,
+  },
+  '30초 넘게 멈춘 시간은 30초로 쳐요.': {
+    numbers: [IDLE_MS / 1000, IDLE_MS / 1000],
+    test: 'islands/editor/tools/effort/meter.test.ts › of a long pause thirty seconds count',
   },
   '비워 두면 금액 없이 분량만 계산해요.': {
     test: `${statement} › without a rate nothing is priced`,

@@ -35,6 +35,26 @@ export const profile: Row[] = [
     asked: () => ({ json: { name: 'opaque', line: 3, panel: 'qa', query: '' } }),
     expected: members,
   },
+  {
+    // Of a document that is not there: nobody learns by it what there is.
+    route: 'POST /effort',
+    path: () => '/effort',
+    asked: () => ({
+      json: {
+        name: 'opaque',
+        rows: [{
+          line: 1,
+          startedAgo: 2_000,
+          endedAgo: 0,
+          activeMs: 2_000,
+          keys: { letter: 1, delete: 0, move: 0, paste: 0, confirm: 0 },
+          before: 0,
+          after: 1,
+        }],
+      },
+    }),
+    expected: [401, 401, 401, 401, 401, 404, 404],
+  },
   { route: 'GET /profile/export', path: () => '/profile/export', expected: members },
   {
     route: 'POST /reauthenticate',

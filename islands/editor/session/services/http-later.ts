@@ -2,6 +2,7 @@ import type { UiLang } from '../../../../src/shared/languages.ts';
 import { httpFills } from '../../../machine-translation/pretranslation/fill-calls.ts';
 import { httpComments } from './comments.ts';
 import { documentKey } from './document-key.ts';
+import { httpSaveEffort } from './effort.ts';
 import { historyService } from './lines/history.ts';
 import { httpMatches } from './matches.ts';
 import { httpSaveKeys } from './preferences.ts';
@@ -33,6 +34,7 @@ export function httpLater({ uid, name, lang }: OpenDocument) {
     preview: httpPreview(key),
     qa: httpQa(key),
     repetitions: httpRepetitions(key),
+    saveEffort: httpSaveEffort(name),
     saveKeys: httpSaveKeys,
     search: httpSearch(key),
     segments: httpSegments(key),

@@ -9,7 +9,7 @@ import { usePage } from '../../../parts/page.tsx';
 /** The period, and what a unit is paid: in the address alone, stored nowhere. */
 export function StatementForm({ statement }: { statement: StatementFrame }) {
   const { lang } = usePage();
-  const { projectNo, from, to, unit, rates, shares } = statement;
+  const { projectNo, from, to, unit, rates, shares, effort } = statement;
   return (
     <form
       method='get'
@@ -48,6 +48,10 @@ export function StatementForm({ statement }: { statement: StatementFrame }) {
         <span class='muted' id='won-help'>{text.wonHelp[lang]}</span>
       </label>
       <Shares shares={shares} />
+      <label class='flex items-center gap-2'>
+        <input type='checkbox' class='checkbox' name='effort' value='1' checked={effort} />
+        <span>{text.effortInFiles[lang]}</span>
+      </label>
       <p>
         <button type='submit' class='btn btn-primary'>{text.show[lang]}</button>
       </p>

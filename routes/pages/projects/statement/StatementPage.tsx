@@ -9,7 +9,11 @@ import {
 import { text } from '../../../../src/reports/statement/text.ts';
 import { describe, DomainError, fail } from '../../../../src/shared/errors.ts';
 import { Layout } from '../../../parts/Layout.tsx';
-import { page, usePage } from '../../../parts/page.tsx';
+import { switchEffort } from '../../../../src/reports/effort/switch-effort.ts';
+import { EffortForm } from '../../../../src/reports/statement/schema.ts';
+import { readForm } from '../../../../src/server/http.ts';
+import { page, type PageContext, usePage } from '../../../parts/page.tsx';
+import { EffortSection } from './EffortSection.tsx';
 import { Definitions } from '../figures/Definitions.tsx';
 import { numberText } from '../figures/numbers.ts';
 import { statementFileAddress } from './addresses.ts';
@@ -29,6 +33,7 @@ export const statementPage = page(async (c) => {
         {statement.rows.length === 0
           ? <p class='panel' role='status'>{text.none[lang]}</p>
           : <Work statement={statement} />}
+        <EffortSection statement={statement} address={addressOf(c)} />
       </Around>
     );
   } catch (error) {
@@ -39,6 +44,22 @@ export const statementPage = page(async (c) => {
     return <Around frame={await readStatementFrame(deps, member, order)} refusal={body.message} />;
   }
 });
+
+/** POST to the same address: whether time and keystrokes are counted, or what was counted goes. */
+export async function effortByForm(c: PageContext): Promise<Response> {
+  const { deps, user } = c.var;
+  const member = user ?? fail('auth.required');
+  const { data: form } = EffortForm.safeParse(await readForm(c));
+  if (!form) fail('request.invalid');
+  await readStatementFrame(deps, member, statementOrder(c));
+  await switchEffort(deps, member, form.counting);
+  return c.redirect(`${addressOf(c)}#effort`, 303);
+}
+
+function addressOf(c: PageContext): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
 
 type AroundProps = { frame: StatementFrame; refusal?: string; children?: ComponentChildren };
 

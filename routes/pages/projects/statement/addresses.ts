@@ -2,7 +2,7 @@ import type { Statement } from '../../../../src/reports/statement/read-statement
 
 /** The files of a statement: of the same period and rates as the page. */
 export function statementFileAddress(
-  { projectNo, from, to, unit, rates, shares }: Statement,
+  { projectNo, from, to, unit, rates, shares, effort }: Statement,
   file: 'xlsx' | 'rows',
 ): string {
   const query = new URLSearchParams({
@@ -10,6 +10,7 @@ export function statementFileAddress(
     to,
     unit,
     ...(rates ? { won: String(rates.won) } : {}),
+    ...(effort ? { effort: '1' } : {}),
     ...Object.fromEntries(Object.entries(shares).map(([band, share]) => [band, String(share)])),
   });
   return `/projects/edit/${projectNo}/statement/${file}?${query}`;

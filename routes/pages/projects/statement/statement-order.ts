@@ -6,6 +6,6 @@ import { type PageContext, params } from '../../../parts/page.tsx';
 /** What an address of a statement names; what cannot be read is as if it was not there. */
 export function statementOrder(c: PageContext): StatementOrder {
   const { no: projectNo } = params(c, EditParams);
-  const { from, to, unit, won, ...shares } = StatementQuery.parse(c.req.query());
-  return { projectNo, from, to, unit, won, shares };
+  const { from, to, unit, won, effort, ...shares } = StatementQuery.parse(c.req.query());
+  return { projectNo, from, to, unit, won, effort, shares };
 }

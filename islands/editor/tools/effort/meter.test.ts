@@ -58,10 +58,13 @@ test('what passes while the member looks at something else does not count', () =
   pass(1_000);
   meter.away();
   pass(20_000);
+  // Once a minute all is sent, wherever the member is.
+  expect(meter.take({ all: true })).toMatchObject([{ activeMs: 1_000 }]);
+  pass(5_000);
   meter.back();
   pass(500);
   meter.leave();
-  expect(meter.take({ all: false })).toMatchObject([{ activeMs: 1_500 }]);
+  expect(meter.take({ all: false })).toMatchObject([{ activeMs: 500 }]);
 });
 
 test('a confirmation counts once; one that was there before counts nothing', () => {

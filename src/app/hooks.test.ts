@@ -114,9 +114,14 @@ test('each part of a template is read from a project and given to the next, if i
   expect((await app.api('PUT', `/memories/projects/${no}`, { as: kim, json })).status).toBe(200);
   const form = { process: 'glossary.addFile', fileName: '용어', project_no: String(no) };
   expect((await app.api('PUT', '/files', { as: kim, form })).status).toBe(200);
+  const checks = { off: [], blocking: [], level: 'haeyo' };
+  expect((await app.api('PUT', `/project/${no}/checks`, { as: kim, json: checks })).status).toBe(
+    200,
+  );
   const values = await valuesOf(no);
+  const none = await valuesOf(await makeProject(app, kim, {}));
   // A part that is not in this project would be judged by nothing.
-  for (const [name, value] of Object.entries(values)) expect(value, name).toHaveLength(1);
+  for (const name of names()) expect(values[name], name).not.toEqual(none[name]);
 
   await saveTemplate(app.deps, member, { projectNo: no, name: '법률', mayReplace: false });
   const [template] = await app.db.select().from(schema.projectTemplates);
@@ -131,7 +136,6 @@ test('each part of a template is read from a project and given to the next, if i
 
   expect(await next(names())).toEqual(values);
   for (const name of names()) {
-    const others = Object.fromEntries(names().map((one) => [one, []]));
-    expect(await next([name])).toEqual({ ...others, [name]: values[name] });
+    expect(await next([name])).toEqual({ ...none, [name]: values[name] });
   }
 });

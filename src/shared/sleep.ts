@@ -11,3 +11,10 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
     signal?.addEventListener('abort', end, { once: true });
   });
 }
+
+/** How long it takes tells nobody what it did, as long as it is done within this time. A fault is there at once. */
+export async function atLeast(ms: number, run: () => Promise<void>): Promise<void> {
+  const end = sleep(ms);
+  await run();
+  await end;
+}

@@ -10,6 +10,7 @@ const OPEN = [
   'PUT /api/draft/:key json.document',
   'PUT /api/engineSettings json.set',
   'PUT /api/keys json.keys',
+  'PUT /api/project/:projectNo/checks json.severities',
   'PUT /api/support/:query json.document',
   'PUT /api/view json.shares',
 ];

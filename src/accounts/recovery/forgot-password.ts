@@ -5,13 +5,18 @@ import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import { recordRefusal } from '../security-events/record-refusal.ts';
 import type { Deps } from '../../server/deps.ts';
+import { atLeast } from '../../shared/sleep.ts';
 import { hashOf, randomSecret } from '../../shared/random.ts';
 import { mayMail } from './may-mail.ts';
 import { resetMail } from './mails.ts';
-import { RESET_MS } from './rules.ts';
+import { ANSWER_MS, RESET_MS } from './rules.ts';
 
 /** Mails a link to a new password, if the address belongs to a member. Outside it looks the same either way. */
 export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<void> {
+  await atLeast(ANSWER_MS, () => mailLink(deps, email, ip));
+}
+
+async function mailLink(deps: Deps, email: string, ip: string): Promise<void> {
   const emailKey = emailKeyOf(email);
   if (!await mayMail(deps, 'reset', emailKey, ip)) return;
   const user = await readUserByEmail(deps.db, emailKey);

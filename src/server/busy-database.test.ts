@@ -10,13 +10,16 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test(
-  'when the database cannot be had in time, the answer is to come back, and it is logged',
+  'when nothing can be written in time, the answer is to come back, and it is logged',
   async () => {
+    const json = { title: '안내서', source_language: 'ko', target_language: 'en' };
+    const body = new URLSearchParams(json);
+    const headers = { cookie: `page=${kim.page}`, origin: 'http://localhost:8000' };
     const held = Promise.withResolvers<void>();
     const holding = app.db.transaction(() => held.promise);
     const [api, page] = await Promise.all([
-      app.api('GET', '/sessions', { as: kim }),
-      app.page('/profile', { as: kim }),
+      app.api('POST', '/project', { as: kim, json }),
+      app.app.request('/projects/new', { method: 'POST', body, headers }),
     ]);
     held.resolve();
     await holding;

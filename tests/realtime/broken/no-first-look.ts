@@ -6,6 +6,9 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): Accepted {
   const added = Y.decodeUpdate(update).structs
     .filter((struct) => struct instanceof Y.Item)
     .filter(({ id, length }) => id.clock + length > Y.getState(document.store, id.client))
-    .map(({ id, length, origin, rightOrigin }) => ({ id, length, origin, rightOrigin }));
+    .map((item) => {
+      const { id, length, origin, rightOrigin } = item;
+      return { id, length, origin, rightOrigin, item };
+    });
   return { ok: true, added, lengthBefore: 0 };
 }

@@ -12,6 +12,7 @@ const projects = Deno.args.filter((one, at) =>
 const REPORT = `node_modules/.vitest/${
   projects.filter((one) => one !== '--project').join('-')
 }.json`;
+const UNHANDLED = REPORT.replace('.json', '-unhandled.txt');
 
 const first = await vitest(Deno.args);
 if (first.isGreen) Deno.exit(0);
@@ -23,18 +24,25 @@ if (!again.isGreen) Deno.exit(1);
 console.log(`\nGreen only when they ran by themselves:\n${list(first.failed)}`);
 
 async function vitest(args: string[]): Promise<{ isGreen: boolean; failed: string[] }> {
-  await Deno.remove(REPORT).catch(() => {});
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  for (const file of [REPORT, UNHANDLED]) await Deno.remove(file).catch(() => {});
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+    '--reporter=./tests/unhandled-errors.ts',
+  ];
   const { success } = await new Deno.Command(Deno.execPath(), {
     args: ['run', '-A', 'npm:vitest', 'run', ...args, ...reporters],
+    env: { UNHANDLED_FILE: UNHANDLED },
     stdout: 'inherit',
     stderr: 'inherit',
   }).spawn().status;
   return { isGreen: success, failed: success ? [] : await failedFiles() };
 }
 
-/** None where the run broke off before it could say, or where more than files failed. */
+/** None where the run broke off before it could say, or where more than tests failed. */
 async function failedFiles(): Promise<string[]> {
+  if (await Deno.readTextFile(UNHANDLED).catch(() => '') !== '0') return [];
   const text = await Deno.readTextFile(REPORT).catch(() => '{"testResults":[]}');
   const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(text);
   const folder = `${Deno.cwd()}/`;

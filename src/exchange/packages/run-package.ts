@@ -31,9 +31,10 @@ export const runPackage: WorkKind<'package'> = {
       if (member.isSuspended) fail('sanction.account');
       await (row.kind === 'out' ? makePackage : readPackage)({ deps, work, row, member });
     } catch (error) {
-      if (isInDoubt(error)) throw new NotYet('the database did not answer', WAIT_MS);
+      const mayWait = deps.now().getTime() - row.createdAt.getTime() < LONGEST_MS;
+      if (mayWait && isInDoubt(error)) throw new NotYet('the database did not answer', WAIT_MS);
       if (!(error instanceof DomainError)) throw error;
-      if (passing.includes(error.code)) throw new NotYet(error.code, waitOf(error));
+      if (mayWait && passing.includes(error.code)) throw new NotYet(error.code, waitOf(error));
       await endFailed(deps, row, member, error);
     }
   },
@@ -43,9 +44,11 @@ export const runPackage: WorkKind<'package'> = {
   },
 };
 
-/** What others do meanwhile: it is waited for, however often. */
+/** What others do meanwhile: it is waited for. */
 const passing: readonly ErrorCode[] = ['request.tooMany', 'file.tooManyWaiting'];
 const WAIT_MS = 10_000;
+/** What waits longer waits for something that does not pass. */
+const LONGEST_MS = 6 * 60 * 60_000;
 
 function waitOf({ details }: DomainError): number {
   const seconds = Number(details?.['retryAfter']);

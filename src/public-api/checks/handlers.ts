@@ -38,7 +38,7 @@ export const getApiFindings = apiFactory.createHandlers(
     const { deps, caller: { member } } = c.var;
     const actor = { kind: 'member', member } as const;
     const { cursor: from = 0 } = c.req.valid('query');
-    await countOrFail(deps, `qa:${member.uid}`, limitOfChecks);
+    await countOrFail(deps, `api-qa:${member.uid}`, limitOfChecks);
     const stretch = { from, signal: c.req.raw.signal };
     const { findings, next } = await checkDocument(
       deps,

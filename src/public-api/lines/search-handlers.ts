@@ -34,7 +34,7 @@ export const getApiSearch = apiFactory.createHandlers(
     const { text, side = 'both', mode = 'plain', query = '', ...page } = c.req.valid('query');
     const { cursor = 0, limit = MOST_LINES } = page;
     const actor = { kind: 'member', member } as const;
-    await countOrFail(deps, `search:${member.uid}`, limitOfSearches);
+    await countOrFail(deps, `api-search:${member.uid}`, limitOfSearches);
     const name = c.req.valid('param').document;
     const find = text === undefined
       ? undefined

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lines, securityEvents, socketTickets } from '../../../db/schema/index.ts';
+import { lines, securityEvents, socketTickets, users } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { openOwnDocument } from '../../../tests/live-documents.ts';
 import {
@@ -54,9 +54,13 @@ const recorded = async () =>
   (await app.db.select().from(securityEvents)).filter(({ kind }) => kind === 'socket.refused');
 
 test('a connection writes nothing: all members may come back at once', async () => {
-  const written = async () =>
-    (await app.db.all<{ n: number }>('select total_changes() as n'))[0]?.n;
+  // A text that begins with 'select' would run on the connection that only reads.
+  const count = 'with one as (select total_changes() as n) select n from one';
+  const written = async () => (await app.db.all<{ n: number }>(count))[0]?.n ?? 0;
+  const first = await written();
+  await app.db.update(users).set({ name: 'Lee' }).where(eq(users.uid, lee.uid));
   const before = await written();
+  expect(before).toBeGreaterThan(first);
   for (let n = 0; n < 3; n++) (await connect(lee)).close();
   expect(await written()).toBe(before);
 });

@@ -75,9 +75,9 @@ export const text = {
   effort: { ko: '시간과 키 입력', en: 'Time and keystrokes' },
   effortLead: {
     ko:
-      '편집기에서 내가 일한 시간과 누른 키의 수를 문장마다 기록해요. 어떤 키를 눌렀는지는 기록하지 않아요. 나만 볼 수 있고, 2년이 지나거나 탈퇴하면 삭제돼요.',
+      '편집기에서 내가 일한 시간과 누른 키의 수를 문장마다 기록해요. 어떤 키를 눌렀는지는 기록하지 않아요. 나만 볼 수 있고, 2년이 지나거나 문서가 지워지거나 탈퇴하면 삭제돼요.',
     en:
-      'Counts, line by line, how long you worked in the editor and how many keys you pressed. Which keys is never recorded. Only you see it; it is deleted after 2 years or when you leave.',
+      'Counts, line by line, how long you worked in the editor and how many keys you pressed. Which keys is never recorded. Only you see it; it is deleted after 2 years, with its document, or when you leave.',
   },
   effortIdle: {
     ko: '30초 넘게 멈춘 시간은 30초로 쳐요.',

@@ -20,7 +20,7 @@ export const reports: Registry = {
   '어떤 키를 눌렀는지는 기록하지 않아요.': {
     test: 'islands/editor/tools/effort/meter.test.ts › keys count by kind',
   },
-  '나만 볼 수 있고, 2년이 지나거나 탈퇴하면 삭제돼요.': {
+  '나만 볼 수 있고, 2년이 지나거나 문서가 지워지거나 탈퇴하면 삭제돼요.': {
     numbers: [EFFORT_MS / (365 * 24 * 60 * 60_000)],
     test: [
       `${effort} › members see their own and nobody else’s`,

@@ -53,6 +53,20 @@ test('a stretch is noted every minute, and none of it twice', () => {
   expect(meter.take({ all: true })).toEqual([]);
 });
 
+test('a pause counts once, however often what there is goes out meanwhile', () => {
+  const { meter, pass } = meterAt(first);
+  const sent: number[] = [];
+  for (let minute = 0; minute < 60; minute++) {
+    pass(60_000);
+    sent.push(...meter.take({ all: true }).map(({ activeMs }) => activeMs));
+  }
+  expect(sent).toEqual([30_000]);
+  pass(1_000);
+  meter.key('letter');
+  pass(2_000);
+  expect(meter.take({ all: true }).map(({ activeMs }) => activeMs)).toEqual([2_000]);
+});
+
 test('what passes while the member looks at something else does not count', () => {
   const { meter, pass } = meterAt(first);
   pass(1_000);

@@ -33,14 +33,28 @@ export function createMeter(now: () => number, lineNow: () => MeteredLine | unde
   const noted = createNoted(now);
   let stretch: Stretch | undefined;
   let lastSign = 0;
+  /** Of the time since then, what is counted already. */
+  let counted = 0;
   let isAway = false;
 
-  /** Something was done: the time since the last sign counts, of a long pause its beginning. */
+  /** The time since the last sign counts, of a long pause its beginning, however often this is called. */
+  function settle() {
+    if (!stretch || isAway) return;
+    const counts = Math.min(now() - lastSign, IDLE_MS);
+    stretch.activeMs += counts - counted;
+    counted = counts;
+  }
+
+  function restart() {
+    lastSign = now();
+    counted = 0;
+  }
+
+  /** Something was done. */
   function sign() {
-    const at = now();
-    if (stretch && !isAway) stretch.activeMs += Math.min(at - lastSign, IDLE_MS);
-    lastSign = at;
-    if (stretch && at - stretch.startedAt >= STRETCH_MS) cut();
+    settle();
+    restart();
+    if (stretch && lastSign - stretch.startedAt >= STRETCH_MS) cut();
   }
 
   /** Notes what there is, and goes on at the same line. */
@@ -64,7 +78,7 @@ export function createMeter(now: () => number, lineNow: () => MeteredLine | unde
       stretch = undefined;
     },
     enter(line: MeteredLine) {
-      lastSign = now();
+      restart();
       stretch = newStretch(line, lastSign);
     },
     /** The member looks at something else: what passes till they are back does not count. */
@@ -73,12 +87,12 @@ export function createMeter(now: () => number, lineNow: () => MeteredLine | unde
       isAway = true;
     },
     back() {
-      lastSign = now();
+      restart();
       isAway = false;
     },
     /** What was noted, to be sent; with `all` also what goes on. */
     take({ all }: { all: boolean }): EffortStretch[] {
-      if (all) sign();
+      if (all) settle();
       if (all) cut();
       return noted.take();
     },

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../runtime/api.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { finishedLetters, isMove, kindOfInput } from './keys.ts';
 import { createMeter, type Meter } from './meter.ts';
@@ -31,9 +32,10 @@ export function openEffort({ session, services }: EditorParts): OpenTool {
       const { isOn } = await services.saveEffort(rows);
       // It was turned off elsewhere.
       if (!isOn) isEnded = true;
-    } catch {
+    } catch (error) {
       // Sent again with the next; what is lost at the very end was never more than a minute.
-      meter.giveBack(rows);
+      if (mayComeLater(error)) meter.giveBack(rows);
+      else isEnded = true;
     }
   }
 
@@ -42,6 +44,8 @@ export function openEffort({ session, services }: EditorParts): OpenTool {
       const list = document.querySelector<HTMLElement>('[role="grid"].lines');
       if (!list) return;
       follow();
+      // A tab that opens behind another hears nothing of that.
+      if (document.visibilityState !== 'visible' || !document.hasFocus()) meter.away();
       const endFollowing = session.active.subscribe(follow);
       const endListening = listen(list, meter, () => void send(true));
       const timer = setInterval(() => void send(true), SEND_MS);
@@ -54,6 +58,13 @@ export function openEffort({ session, services }: EditorParts): OpenTool {
       };
     },
   };
+}
+
+/** What was refused for good is refused again: the document is gone, or the right to it. */
+function mayComeLater(error: unknown): boolean {
+  if (!(error instanceof Refusal)) return true;
+  const { status } = error;
+  return status === 0 || status === 429 || status >= 500;
 }
 
 /** Follows what is done in the lines; `onHide`: the page may be gone the next moment. */

@@ -79,6 +79,7 @@ async function writeBatch(
   });
 }
 
+/** Also what a person wrote at an equal sentence, or in a memory. */
 function isOfPerson({ isChecked, origin, target }: LineRow): boolean {
-  return isChecked || (origin === 'person' && target !== '');
+  return isChecked || (target !== '' && origin !== 'machine' && origin !== 'none');
 }

@@ -34,12 +34,13 @@ export async function knowWords(deps: Deps, member: Member, order: Order): Promi
       for (const word of words) await deleteKnownWord(tx, projectNo, word);
       return;
     }
-    if (await countKnownWords(tx, projectNo) + words.length > MOST_KNOWN_WORDS) {
-      fail('qa.knownWordsFull', { count: String(MOST_KNOWN_WORDS) });
-    }
     const at = deps.now();
     for (const word of words) {
       await insertKnownWord(tx, projectNo, { ...word, by: member.uid, at });
+    }
+    // Those that were known already count once.
+    if (await countKnownWords(tx, projectNo) > MOST_KNOWN_WORDS) {
+      fail('qa.knownWordsFull', { count: String(MOST_KNOWN_WORDS) });
     }
   });
 }

@@ -74,6 +74,7 @@ const routeValues: [start: string, Values][] = [
   ['/document/move', { filename: (of) => of.ownDocument, to: (of) => of.projectNo }],
   ['/qa/fixes', { entries: () => '[{"index":0,"hash":"abc"}]' }],
   ['/qa/dismissal', { entries: () => '[{"index":0,"hash":"abc"}]' }],
+  ['/effort', { line: (of) => of.lineId }],
   ['/pages/memories', { no: (of) => of.memoryNo }],
   ['/termQuestion', { line: () => '0', index: () => 0 }],
   ['/lineComments', { id: (of) => of.comment }],

@@ -12,7 +12,7 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** How long it takes tells nobody what it did, as long as it is done within this time. A fault is there at once. */
+/** The time that it takes does not show what it did, if that ends sooner. A fault is there at once. */
 export async function atLeast(ms: number, run: () => Promise<void>): Promise<void> {
   const end = sleep(ms);
   await run();

@@ -5,7 +5,7 @@ export const CODE_DIGITS = 8;
 export const CODE_MS = 10 * MINUTE;
 export const CODE_TRIES = 5;
 
-/** Requests for mails are answered no sooner, whether somebody has that address or not. */
+/** Requests for mails are answered no sooner, whether a member has that address or not. */
 export const ANSWER_MS = 100;
 
 /** A mailed link to a new password works so long. */

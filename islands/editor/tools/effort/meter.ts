@@ -32,29 +32,18 @@ export type Meter = ReturnType<typeof createMeter>;
 export function createMeter(now: () => number, lineNow: () => MeteredLine | undefined) {
   const noted = createNoted(now);
   let stretch: Stretch | undefined;
-  let lastSign = 0;
-  /** Of the time since then, what is counted already. */
-  let counted = 0;
   let isAway = false;
+  const pause = createPause(now);
 
-  /** The time since the last sign counts, of a long pause its beginning, however often this is called. */
   function settle() {
-    if (!stretch || isAway) return;
-    const counts = Math.min(now() - lastSign, IDLE_MS);
-    stretch.activeMs += counts - counted;
-    counted = counts;
-  }
-
-  function restart() {
-    lastSign = now();
-    counted = 0;
+    if (stretch && !isAway) stretch.activeMs += pause.rest();
   }
 
   /** Something was done. */
   function sign() {
     settle();
-    restart();
-    if (stretch && lastSign - stretch.startedAt >= STRETCH_MS) cut();
+    const at = pause.begin();
+    if (stretch && at - stretch.startedAt >= STRETCH_MS) cut();
   }
 
   /** Notes what there is, and goes on at the same line. */
@@ -78,8 +67,7 @@ export function createMeter(now: () => number, lineNow: () => MeteredLine | unde
       stretch = undefined;
     },
     enter(line: MeteredLine) {
-      restart();
-      stretch = newStretch(line, lastSign);
+      stretch = newStretch(line, pause.begin());
     },
     /** The member looks at something else: what passes till they are back does not count. */
     away() {
@@ -87,7 +75,7 @@ export function createMeter(now: () => number, lineNow: () => MeteredLine | unde
       isAway = true;
     },
     back() {
-      restart();
+      pause.begin();
       isAway = false;
     },
     /** What was noted, to be sent; with `all` also what goes on. */
@@ -97,6 +85,25 @@ export function createMeter(now: () => number, lineNow: () => MeteredLine | unde
       return noted.take();
     },
     giveBack: noted.giveBack,
+  };
+}
+
+/** The time since the last sign: of a long pause its beginning counts, once. */
+function createPause(now: () => number) {
+  let begun = 0;
+  let counted = 0;
+  return {
+    begin(): number {
+      counted = 0;
+      return begun = now();
+    },
+    /** What of it was not counted yet. */
+    rest(): number {
+      const counts = Math.min(now() - begun, IDLE_MS);
+      const rest = counts - counted;
+      counted = counts;
+      return rest;
+    },
   };
 }
 

@@ -1,9 +1,12 @@
 import { requireDocument } from '../../documents/access/require-document.ts';
+import type { BilingualRow } from '../../formats/bilingual/rows.ts';
 import type { HandoutKind } from '../../formats/bilingual/rules.ts';
 import { readHandedLines, rowOfLine } from '../handback/read-handed-lines.ts';
 import type { Actor, Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
+import { createSlices } from '../../shared/slices.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 
 type Order = { kind: HandoutKind; isOpenOnly: boolean };
 
@@ -21,7 +24,14 @@ export async function writeHandout(
   const wanted = isOpenOnly ? lines.filter(({ isChecked }) => !isChecked) : lines;
   if (wanted.length === 0) fail('handout.empty');
   const handed = { ...direction, title: document.fileName };
-  const rows = wanted.map((line) => rowOfLine(line));
+  const rows: BilingualRow[] = [];
+  const rest = createSlices();
+  for (const line of wanted) {
+    rows.push(rowOfLine(line));
+    await rest();
+  }
+  // To send them to a thread takes a turn of its own.
+  await yieldToEventLoop();
   const bytes = await deps.fileThreads.writeHandout(kind, rows, handed, { owner: member.uid });
   const ending = endings[kind];
   return { fileName: `${document.fileName.slice(0, 180).toWellFormed()}.${ending}`, bytes };

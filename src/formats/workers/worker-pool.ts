@@ -2,6 +2,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
 import type { Returned } from '../bilingual/read-returned.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Imported, SourceLine, Written } from '../contract/format.ts';
@@ -169,7 +170,8 @@ export class WorkerPool {
     worker.on('exit', onExit);
     job.signal?.addEventListener('abort', onAbort, { once: true });
     job.tell({ phase: 'working' });
-    job.make().then(
+    // Starting a thread fills a turn, and so may what is sent to it.
+    yieldToEventLoop().then(() => job.make()).then(
       (ask) => isOver || worker.postMessage(packBytes(ask)),
       (error) => isOver || finish(() => job.reject(error), true),
     );

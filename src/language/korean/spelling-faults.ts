@@ -76,7 +76,7 @@ function endings(text: string): KoreanFault[] {
     const right = wrong === '이예요' ? '이에요' : '예요';
     const hasFinal = finalOf(noun) > 0;
     const isWrong = wrong === '이예요'
-      ? hasFinal && (endsInNoun(noun) || !NAME_ENDS.test(noun))
+      ? hasFinal && (endsInNoun(noun) || !NAME_ENDS.test(noun)) && !endsInNoun(`${noun}이`)
       : !hasFinal && isThing(noun);
     if (!isWrong) continue;
     const start = match.index + whole.length - wrong.length;

@@ -177,9 +177,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
 모자르지→모자라지
 모자르면→모자라면
 모자른→모자란
-모자를→모자랄
 모자릅→모자랍
-모질라→모자라
 날라갔→날아갔
 날라가→날아가
 날라왔→날아왔
@@ -287,7 +285,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 시래기국→시래깃국
 선지국→선짓국
 동태국→동탯국
-사둔→사돈
 삼춘→삼촌
 오무렸→오므렸
 우겨 넣→욱여넣

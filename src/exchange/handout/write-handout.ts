@@ -6,7 +6,6 @@ import type { Actor, Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { createSlices } from '../../shared/slices.ts';
-import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 
 type Order = { kind: HandoutKind; isOpenOnly: boolean };
 
@@ -30,8 +29,6 @@ export async function writeHandout(
     rows.push(rowOfLine(line));
     await rest();
   }
-  // To send them to a thread takes a turn of its own.
-  await yieldToEventLoop();
   const bytes = await deps.fileThreads.writeHandout(kind, rows, handed, { owner: member.uid });
   const ending = endings[kind];
   return { fileName: `${document.fileName.slice(0, 180).toWellFormed()}.${ending}`, bytes };

@@ -35,7 +35,8 @@ export type Ask =
     entries: readonly EntryText[];
     options: Direction & { name: string };
   }
-  | { kind: 'writeHandout'; as: HandoutKind; rows: readonly BilingualRow[]; options: Handed }
+  /** `rows`: JSON of some rows each. */
+  | { kind: 'writeHandout'; as: HandoutKind; rows: readonly string[]; options: Handed }
   | { kind: 'readReturned'; ending: string; bytes: Uint8Array; options: ReturnedOptions }
   | { kind: 'read'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | {
@@ -155,7 +156,8 @@ async function termsOf(ask: Extract<Ask, { kind: 'readTerms' | 'writeTerms' }>) 
 async function bilingualOf(ask: Extract<Ask, { kind: 'writeHandout' | 'readReturned' }>) {
   if (ask.kind === 'writeHandout') {
     const { writeHandoutFile } = await import('../bilingual/write-handout.ts');
-    return writeHandoutFile(ask.as, ask.rows, ask.options);
+    const rows = ask.rows.flatMap((piece): BilingualRow[] => JSON.parse(piece));
+    return writeHandoutFile(ask.as, rows, ask.options);
   }
   const { readReturned } = await import('../bilingual/read-returned.ts');
   return { rows: await readReturned(ask.bytes, ask.ending, ask.options) };

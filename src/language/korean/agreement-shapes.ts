@@ -5,8 +5,8 @@ import { beforeGa, beforeNa } from './word-tables/nouns.ts';
 const GA_WORDS = '국평증물불작농송생참첨상특왕축강길창';
 /** Syllables in which nouns end, but no stem that 이 could make an adverb or a name of. */
 const NOUN_ENDS = '기자지시비서스드트크프터러어피미디티치키수부구주도호코니';
-/** No adverb, name or word of other languages has 이 behind these: 안개, 나무, 하루. */
-const SURE_BEFORE_I = '개쥐기지시스트크프터피미디티치키도니리래배매깨때째빼새패루무두';
+/** Behind these 이 makes no adverb and no name of another language: 안개, 참새. */
+const SURE_BEFORE_I = '개쥐기트크프터피티키래배매깨때째빼새패';
 /** Without those that begin an office: 관리과, 복지과. */
 const NOUN_ENDS_BEFORE_GWA = '니터러어스드트크프자피디티키코';
 /** A column of a paper or a form: 의견란. */

@@ -98,8 +98,7 @@ function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean 
     case '로부터':
       return word.length > 1 || isNoun(word, text);
     case '을':
-      return !endsIn(last, '마가노고나지이그부저자겨아여모') || isNoun(word, text) ||
-        isNoVerb(word);
+      return !endsIn(last, '마가노고나지이그부저자겨아여모') || isNoun(word, text);
     case '는':
       return (isRieul(last) && word.length > 1) || !isVerbStem(last) || isNoun(word, text);
     case '은':
@@ -117,12 +116,6 @@ function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean 
       return isNoun(word, text) || isSureByShape(word, text, { stem, rest });
   }
 }
-
-/** Before 을 these are verbs (퍼부을, 뒤이을, 휘저을) or nouns (늦가을, 저녁노을, 산마을); what is left is a noun with a particle. */
-const isNoVerb = (word: string) =>
-  word.length > 1 && endsIn(word.slice(-1), '가노고나이그부저모') &&
-  !/(?:[늦초올한]가|[녁벽침은늘]노|[옛온빛한]고|[더병훨씬처]나|[뒤연맥대]이|[선금줄]그|[퍼아이물들]부|[휘노개]저|[러어힘음돈]모)$/
-    .test(word);
 
 const endsIn = (last: string, list: string) => list.includes(last);
 /** Names that end in 은 (지은, 하은), and 나은, 지은, 그은 of verbs. */

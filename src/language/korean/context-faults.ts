@@ -30,23 +30,33 @@ function* means(text: string): Generator<KoreanFault> {
 
 /** 오던지 … 오던지 chooses; 얼마나 춥던지 remembers. */
 function* pairsOfChoices(text: string): Generator<KoreanFault> {
-  if (text.split('던지').length !== 3 || /얼마나|어찌나|어찌|하도/.test(text)) return;
-  if (/던지[는고며면십시세기]/.test(text)) return;
+  if (text.split('던지').length !== 3 || /얼마나|어찌|하도|왜|그렇게|그리|이렇게/.test(text)) {
+    return;
+  }
+  if (/던지[는고며면십시세기도]/.test(text)) return;
+  // What one guesses of the past may come twice as well: 배가 고팠던지 …, 목이 말랐던지 ….
+  const pair = /([가-힣])던지,? (?:[가-힣]+ )?[가-힣]*([가-힣])던지/.exec(text);
+  if (!pair || finalOf(pair[1] ?? '') === SS || finalOf(pair[2] ?? '') === SS) return;
   for (const { index } of text.matchAll(/(?<=[가-힣])던지(?![가-힣])/g)) {
     yield fault(index, '던지', '든지');
   }
 }
+
+const SS = 20;
+const M = 16;
 
 /** What a person is: as a mayor, as the first president. */
 const RANKS =
   /\bas (?:an?|the|our|my|your|his|her|their|one of)\s(?:[a-z-]+ ){0,2}(?:mayor|guests?|members?|leaders?|head|chief|kings?|queens?|hosts?|hero(?:es)?|experts?|agents?|pilots?|chefs?|nurses?|judges?|guides?|sp(?:y|ies)|parents?|(?:grand)?(?:father|mother|son|daughter)s?|wi(?:fe|ves)|husbands?|friends?|adults?|child(?:ren)?|persons?|people|juror|witness|minister|priest|monk|president|ambassador|volunteers?|students?|parti(?:es|cipants?)|[a-z]{2,}(?:ist|ian|ee|man|men|woman|women|teacher|worker|writer|singer|player|officer|soldier|farmer|lawyer|manager|director|doctor|actor|author|editor|translator|professor|owner|partner|citizen|resident|representative|assistant|servant|accountant))s?\b/i;
 /** What things are made of, or done with. */
 const THINGS_USED =
-  /(?:[가-힣]*가루|[가-힣]*기름|[가-힣]+즙|종이|나무|진흙|찰흙|천|실|유리|플라스틱|고무|비닐|쇠|구리|벽돌|돌|모래|얼음|소금물|바늘|망치|톱|가위|붓|연필)$/;
+  /^(?:[가-힣]*가루|[가-힣]*기름|[가-힣]+즙|종이|나무|진흙|찰흙|천|실|유리|플라스틱|고무|비닐|쇠|구리|벽돌|돌|모래|얼음|소금물|바늘|망치|톱|가위|붓|연필)$/;
 
 /** A mayor speaks 시장으로서, bread is made 밀가루로써: what the source says decides where the noun may be either. */
 function* ranks(text: string, source: string): Generator<KoreanFault> {
   if (!/로[서써]/.test(text)) return;
+  // Where a person is named already, 로써 says by what.
+  const isNamed = /[가-힣]로서/.test(text);
   for (
     const { index, 1: noun = '', 2: particle = '' } of text.matchAll(
       /(?<![가-힣])([가-힣]{1,8}?)으?(로[서써])(?=[ ,.]|$)/g,
@@ -55,8 +65,8 @@ function* ranks(text: string, source: string): Generator<KoreanFault> {
     const at = text.indexOf(particle, index + noun.length);
     // Persons and ranks: what is done by means of something ends in a nominal form.
     if (
-      particle === '로써' && RANKS.test(source) && !/[음함임됨]$/.test(noun) &&
-      !THINGS_USED.test(noun)
+      particle === '로써' && !isNamed && RANKS.test(source) && finalOf(noun) !== M &&
+      !/^[이그저]$/.test(noun) && !THINGS_USED.test(noun)
     ) {
       yield fault(at, '로써', '로서');
     }
@@ -69,6 +79,10 @@ function* ranks(text: string, source: string): Generator<KoreanFault> {
   }
 }
 
+/** Not where 반듯이 says how one lies, sits or folds. */
+const LAID_STRAIGHT =
+  /(?<![가-힣])반듯이(?! (?:[가-힣]+ )?(?:누|눕|앉|서[서세야 ]|펴|편|접|세[우워운]|놓|깔|개|자르|맞[추춰]|정렬))(?![가-힣])/g;
+
 /** 반듯이 is straight, 반드시 without fail. */
 function* surely(text: string, source: string): Generator<KoreanFault> {
   if (!/반듯이/.test(text)) return;
@@ -76,8 +90,10 @@ function* surely(text: string, source: string): Generator<KoreanFault> {
     !/\b(?:must|certainly|surely|definitely|without fail|be sure|always|necessarily|inevitably|make sure)\b/i
       .test(source)
   ) return;
-  if (/\b(?:straight|upright|neat|flat|level)/i.test(source)) return;
-  for (const { index } of text.matchAll(/(?<![가-힣])반듯이(?![가-힣])/g)) {
+  if (/\b(?:straight|upright|neat|flat|level|square|properly|align|supine|back)/i.test(source)) {
+    return;
+  }
+  for (const { index } of text.matchAll(LAID_STRAIGHT)) {
     yield fault(index, '반듯이', '반드시');
   }
 }
@@ -87,13 +103,20 @@ function* payments(text: string, source: string): Generator<KoreanFault> {
   if (!/결[재제]/.test(text)) return;
   const paid = /\b(?:pay(?:s|ing|ment|ments|able)?|paid|checkout|purchas\w+|billing|credit card)\b/i
     .test(source);
-  const approved = /\b(?:approv\w+|sign(?:s|ed)? off|sanction\w*|authoriz\w+)\b/i.test(source);
+  const approved = /\b(?:approv\w+|sign(?:s|ed|ing|ature|[- ]?off)?|sanction\w*|authoriz\w+)\b/i
+    .test(source);
   if (paid === approved) return;
   // What is approved may be a payment too.
   if (
-    approved && /\b(?:transactions?|cards?|charges?|fees?|prices?|orders?|refunds?)\b/i.test(source)
+    approved &&
+    /\b(?:transactions?|cards?|charges?|fees?|prices?|orders?|refunds?|amounts?|subscriptions?|dealers?|retailers?|buy|bank|wallet|bills?)\b/i
+      .test(source)
   ) return;
-  for (const { 0: wrong, index } of text.matchAll(paid ? /결재/g : /결제/g)) {
+  for (
+    const { 0: wrong, index } of text.matchAll(
+      paid ? /(?<!전자 ?)결재(?!선|권|라인|함|란|판|자|서류)/g : /결제/g,
+    )
+  ) {
     yield fault(index, wrong, paid ? '결제' : '결재');
   }
 }

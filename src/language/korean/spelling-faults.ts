@@ -112,16 +112,16 @@ const BIEUP = 17;
 function oldStems(text: string): KoreanFault[] {
   if (!/웁|왠 /.test(text)) return [];
   const stems = [
-    ...text.matchAll(/([가-힣])웁(?=(?:다|고|게|지만|습니다|네요|던|지 )(?![가-힣]))/g),
+    ...text.matchAll(/([가-힣])웁(?=(?:다|고|게|지만|습니다|네요|던)(?![가-힣])|지(?= ?않))/g),
   ]
     .filter(([, before = '']) => finalOf(before) === 0)
     .map(({ index, 1: before = '' }) => {
       const right = String.fromCharCode(before.charCodeAt(0) + BIEUP);
       return replaced('ko.spelling', text, index, { wrong: `${before}웁`, right });
     });
-  const which = [...text.matchAll(/(?<![가-힣])왠(?= [가-힣])/g)].map(({ index }) =>
-    replaced('ko.spelling', text, index, { wrong: '왠', right: '웬' })
-  );
+  const which = [...text.matchAll(/(?<![가-힣])왠(?= (?!지(?![가-힣]))[가-힣])/g)].map((
+    { index },
+  ) => replaced('ko.spelling', text, index, { wrong: '왠', right: '웬' }));
   return [...stems, ...which];
 }
 

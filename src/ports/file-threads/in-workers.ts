@@ -1,3 +1,4 @@
+import { createSlices } from '../../shared/slices.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import type {
   Imported,
@@ -110,7 +111,9 @@ class InWorkers implements FileThreads {
     options: Handed,
     turn?: Turn,
   ): Promise<Uint8Array> {
-    const ask = () => Promise.resolve({ kind: 'writeHandout', as: kind, rows, options } as const);
+    const ask = async () => (
+      { kind: 'writeHandout', as: kind, rows: await piecesOf(rows), options } as const
+    );
     return await this.#pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
   }
 
@@ -133,4 +136,17 @@ class InWorkers implements FileThreads {
 
 async function load(bytes: FileBytes): Promise<Uint8Array> {
   return typeof bytes === 'function' ? await bytes() : bytes;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** JSON of some rows each: objects take ten times as long to a thread as text, all of it in one turn. */
+async function piecesOf(rows: readonly BilingualRow[]): Promise<string[]> {
+  const pieces: string[] = [];
+  const rest = createSlices();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    pieces.push(JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE)));
+    await rest();
+  }
+  return pieces;
 }

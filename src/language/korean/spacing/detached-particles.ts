@@ -39,7 +39,8 @@ export const detachedRules: readonly SpacingRule[] = [
   {
     code,
     cue: /[가-힣] 도[ .,]/,
-    form: /(?<![가-힣])([가-힣]{2,}) +(도)(?=[ .,])/g,
+    form:
+      /(?<![가-힣])([가-힣]{2,}) +(도)(?=[ .,])(?! (?:대표|단위|교육|의회|대회|당국|체육|내 |차원))/g,
     blank: 'remove',
     // 경기 도 may be a province, 온도 30 도 degrees.
     unless: (left) => !(nouns.has(left) || everydayNouns.has(left)),

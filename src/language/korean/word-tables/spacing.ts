@@ -31,7 +31,7 @@ export const behindWhole = words(`
 `);
 /** Nouns before which 온 is a determiner: 온 가족. 온몸 and 온종일 are words. */
 export const behindAll = words(`
-가족 세상 나라 국민 동네 마을 집안 세계 우주 천지 지구 도시 백성 신경 정성 식구 학교 회사 방안 시내 얼굴 손님 겨레
+가족 세상 나라 국민 동네 마을 집안 세계 우주 지구 도시 백성 신경 정성 식구 학교 회사 방안 시내 얼굴 손님 겨레
 `);
 export const behindEach = words(`
 부서 나라 국가 기관 지역 항목 단계 페이지 과목 학교 가정 회사 팀 층 분야 요소 단원 장치 노드 파일 열 행 셀 사용자 문서 버튼 부품 구간 채널 계정 서버 화면 문장

@@ -152,7 +152,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 파레지→파래지
 파레졌→파래졌
 새파레→새파래
-하예지→하얘지
 하예졌→하얘졌
 새하예→새하얘
 뽀예→뽀얘
@@ -178,12 +177,8 @@ export const spellingRows: Readonly<Record<string, string>> = {
 모자르면→모자라면
 모자른→모자란
 모자릅→모자랍
-날라갔→날아갔
-날라가→날아가
-날라왔→날아왔
-날라다니→날아다니
 뇌졸증→뇌졸중
-할일없이→하릴없이
+할일없이→할 일 없이/하릴없이
 바라건데→바라건대
 원컨데→원컨대
 청컨데→청컨대
@@ -195,7 +190,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
 *챦→찮
 *쟎→잖
 고히→고이
-*로히→로이
+*로히|→로이
 즐거히→즐거이
 너그러히→너그러이
 부드러히→부드러이
@@ -215,9 +210,10 @@ export const spellingRows: Readonly<Record<string, string>> = {
 도박군→도박꾼
 사기군→사기꾼
 빛갈→빛깔
-색갈→색깔
+색갈|→색깔
 성갈→성깔
-맛갈→맛깔
+맛갈스→맛깔스
+맛갈나→맛깔나
 뒤굼치→뒤꿈치
 삵쾡이→살쾡이
 굼뱅이→굼벵이
@@ -275,7 +271,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
 장미빛→장밋빛
 해빛→햇빛
 햇쌀→햅쌀
-조쌀→좁쌀
+조쌀|→좁쌀
 시내물→시냇물
 *고추가루→고춧가루
 *후추가루→후춧가루

@@ -8,7 +8,8 @@ export function hashOfFinding(
   finding: Finding,
   { source, target }: { source: string; target: string },
 ): string {
-  const { check, code, side, start, end, values } = finding;
+  // The word around it says where else it may be left, and names nothing more.
+  const { check, code, side, start, end, values: { whole: _, ...values } } = finding;
   const words = (side === 'source' ? source : target).slice(start, end);
   return mix(JSON.stringify([check, code, side, start, words, values, source, target]));
 }

@@ -35,17 +35,27 @@ export function koreanCheck({ topic, ...words }: KoreanCheck): Check {
 function findingOf(check: string, fault: KoreanFault, { plain: { to } }: CheckInput): Finding {
   const { code, start, end, word, right, isRemark, others } = fault;
   const fix = fixOf(fault, to);
+  const whole = wholeWord(to.text, fault);
   return {
     check,
     code,
     severity: isRemark ? 'info' : 'warning',
     side: 'target',
     ...placed(to, start, end),
-    values: { word, right: right ?? '' },
+    values: { word, right: right ?? '', ...(whole !== word && { whole }) },
     ...(fix && { fix }),
     ...(fix && others && { forms: others }),
   };
 }
+
+/** With the letters around it: what is wrong of 느긋히 is 히, but no other word with 히 is meant. */
+function wholeWord(text: string, { start, end }: Pick<KoreanFault, 'start' | 'end'>): string {
+  const [before = ''] = /[가-힣]*$/.exec(text.slice(Math.max(0, start - AROUND), start)) ?? [];
+  const [behind = ''] = /^[가-힣]*/.exec(text.slice(end, end + AROUND)) ?? [];
+  return before + text.slice(start, end) + behind;
+}
+
+const AROUND = 20;
 
 /** A word of the glossary is right as it stands there. */
 const isTerm = (terms: CheckSetting['terms'], word: string) =>

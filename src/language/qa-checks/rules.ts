@@ -81,8 +81,13 @@ const checksOfWords: readonly CheckCode[] = [
 ];
 
 /** The words that a finding is about, where a project can leave them as they are wherever they stand. */
-export const wordOfFinding = ({ check, values }: Pick<Finding, 'check' | 'values'>) =>
-  checksOfWords.includes(check) ? values.word || undefined : undefined;
+export function wordOfFinding({ check, values }: Pick<Finding, 'check' | 'values'>) {
+  const word = checksOfWords.includes(check) ? values.whole || values.word : undefined;
+  return word && word.length <= LONGEST_WORD && !word.includes('\n') ? word : undefined;
+}
+
+/** What is longer is no word but a stretch of text, which does not come again. */
+const LONGEST_WORD = 200;
 
 /** Names such words together with what is said of them. */
 export const knownWordName = ({ code, word }: { code: string; word: string }) => `${code} ${word}`;

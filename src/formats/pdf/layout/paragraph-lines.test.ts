@@ -58,6 +58,8 @@ test.each([
   ['제목 ‥‥‥‥‥‥ 4', true],
   ['And so on...', false],
   ['v. 1.2.3', false],
+  ['본인 __________은(는) 위 내용에', false],
+  ['제1장 총칙 ---------- 12', true],
 ])('%s: a contents line is %s', (text, expected) => expect(hasLeader(text)).toBe(expected));
 
 test('single lines that stand in are paragraphs where first lines do', () => {

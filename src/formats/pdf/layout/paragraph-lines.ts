@@ -43,9 +43,12 @@ export function endsSentence(text: string): boolean {
   return SENTENCE_END.test(text);
 }
 
-/** A line of a contents list, whose dots lead from a title to its page, or one that is drawn of dashes. */
+/**
+ * A line of a contents list, whose dots lead from a title to its page, or one that is drawn of dashes. Dashes with words
+ * on both sides are a blank to fill in, in the middle of a sentence.
+ */
 export function hasLeader(text: string): boolean {
-  return /[.·‥…]{5,}|(?:[.·] ){5,}|…{2,}|[-–—_]{5,}|(?:[-–—_] ){5,}/.test(text);
+  return /[.·‥…]{5,}|(?:[.·] ){5,}|…{2,}|[-–—_]{5,}\s*\d{0,4}\s*$|(?:[-–—_] ){5,}/.test(text);
 }
 
 /** Groups the lines of a flow into paragraphs. */

@@ -91,6 +91,17 @@ test('words left in the whole project are left in every document, and stop no co
   expect((await particles(1))[0]?.dismissed).toBe(null);
 });
 
+test('a word is left, and not every word that is wrong at the same letters', async () => {
+  await write(0, 0, '느긋히 저장해요.');
+  await write(0, 1, '떳떳히 열어요.');
+  const spelled = async () =>
+    (await read(0)).findings.filter(({ code, dismissed }) => code === 'ko.spelling' && !dismissed);
+  const [first] = await spelled();
+  expect((await dismiss(0, first!, { reach: 'project' })).status).toBe(200);
+  expect((await read(0)).known.map(({ word }) => word)).toEqual(['느긋히']);
+  expect((await spelled()).map(({ index }) => index)).toEqual([1]);
+});
+
 test('who is in no such project leaves nothing, nor does a finding without a word', async () => {
   const [first] = await particles(0);
   expect((await dismiss(0, first!, { reach: 'project' }, eve)).status).toBe(404);

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { text } from '../../../src/community/comments/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { type Suggested, useMentions } from './use-mentions.ts';
@@ -46,10 +46,13 @@ export function Mentions({ lang, ...options }: MentionsProps) {
   );
 }
 
-/** While names are shown the field is a combobox, and says which of them is chosen. */
+/**
+ * While names are shown the field is a combobox, and says which of them is chosen,
+ * in the same step in which they appear: a screen reader meets no list without its field.
+ */
 function useCombobox(suggested: Suggested | null, id: string) {
   const field = suggested?.field;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!field) return;
     const attributes = {
       role: 'combobox',
@@ -64,7 +67,7 @@ function useCombobox(suggested: Suggested | null, id: string) {
       }
     };
   }, [field, id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field?.setAttribute('aria-activedescendant', `${id}-${suggested?.at ?? 0}`);
   }, [field, id, suggested?.at]);
 }

@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'islands',
           expect: expectSoon,
           isolate: false,
-          setupFiles: [...setupFiles, 'tests/fresh-page.ts'],
+          setupFiles: [...setupFiles, 'tests/late-effects.ts', 'tests/fresh-page.ts'],
           environment: 'happy-dom',
           include: ['islands/**/*.test.{ts,tsx}'],
           // The first test of a worker loads the editor; one that is cut off would break those behind it.

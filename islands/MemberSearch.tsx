@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { UiLang } from '../src/shared/languages.ts';
 import { text } from '../src/projects/teams/text.ts';
 import {
@@ -13,9 +13,9 @@ export default function MemberSearch({ lang, projectNo }: { lang: UiLang; projec
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { found, search, close } = useMemberSearch(projectNo);
-  const [at, setAt] = useState(-1);
+  const [chosen, setChosen] = useState({ of: found, at: -1 });
   // A new list begins without a choice, so that Enter still sends what was typed.
-  useEffect(() => setAt(-1), [found]);
+  const at = chosen.of === found ? chosen.at : -1;
 
   function choose({ name }: FoundMember) {
     if (field.current) field.current.value = name;
@@ -27,7 +27,8 @@ export default function MemberSearch({ lang, projectNo }: { lang: UiLang; projec
     // The keys belong to the input method while a syllable is being composed.
     if (event.nativeEvent.isComposing || !found.length) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((at + step + found.length + (at < 0 && step < 0 ? 1 : 0)) % found.length);
+    const from = at < 0 && step === -1 ? found.length : at;
+    if (step) setChosen({ of: found, at: (from + step + found.length) % found.length });
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && found[at]) choose(found[at]);
     else return;

@@ -71,6 +71,6 @@ test('what cannot be done is said, and can be tried again', async () => {
   await waitFor(() => {
     expect(document.querySelector('.toast-item')?.textContent).toContain('잠시 뒤에');
   });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '2단계 인증 설정하기' }).disabled)
-    .toBe(false);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '2단계 인증 설정하기' });
+  await waitFor(() => expect(button.disabled).toBe(false));
 });

@@ -182,7 +182,7 @@ test('work that was begun before the page was loaded is shown until it ends, the
   await waitFor(() => expect(service.callsTo('GET /getFiles/individual/u1')).toHaveLength(1), {
     timeout: 5_000,
   });
-  expect(screen.queryByText('150/600쪽')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('150/600쪽')).toBeNull());
 });
 
 test('who stops a file is told once, and its row is as before', async () => {

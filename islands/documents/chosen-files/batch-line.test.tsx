@@ -51,12 +51,12 @@ test('deleting many is one notice, and one undo brings all of them back', async 
   fireEvent.click(box('2.txt 선택'));
   press('삭제');
   await said('2개 파일을 삭제했어요.');
-  expect(names()).toEqual(['3.txt', '4.txt']);
+  await waitFor(() => expect(names()).toEqual(['3.txt', '4.txt']));
   press('되돌리기');
   await said('2개 파일을 되돌렸어요.');
   expect(service.callsTo('DELETE /document').map(({ form }) => form.filename))
     .toEqual(['1.txt', '2.txt']);
-  expect(names()).toEqual(['1.txt', '2.txt', '3.txt', '4.txt']);
+  await waitFor(() => expect(names()).toEqual(['1.txt', '2.txt', '3.txt', '4.txt']));
 });
 
 test('a file that cannot be deleted stays, with the reason', async () => {
@@ -72,7 +72,7 @@ test('a file that cannot be deleted stays, with the reason', async () => {
   fireEvent.click(box('2.txt 선택'));
   press('삭제');
   await said('1개 파일을 삭제했어요.');
-  expect(names()).toContain('1.txt');
+  await waitFor(() => expect(names()).toContain('1.txt'));
   expect(names()).not.toContain('2.txt');
 });
 

@@ -69,7 +69,7 @@ test('a deletion that the server refuses brings the row back', async () => {
   show({ documents: [contract] });
   press('삭제: 계약서.txt');
   await said('서버 문제');
-  expect(rows()).toHaveLength(1);
+  await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
 test('who has signed in takes the files of the visit along', async () => {
@@ -80,7 +80,7 @@ test('who has signed in takes the files of the visit along', async () => {
   });
   show({ mayAdopt: true });
   await said('로그인하기 전에 올린 파일 1개를 내 목록으로 옮겼어요.');
-  expect(rows()).toHaveLength(1);
+  await waitFor(() => expect(rows()).toHaveLength(1));
   expect(service.callsTo('POST /adoptFiles')).toHaveLength(1);
 });
 

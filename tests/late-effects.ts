@@ -8,5 +8,6 @@ const atOnce = globalThis.setImmediate;
 const later = globalThis.setTimeout;
 const isOfReact = () => /[\\/]scheduler[@\\/]/.test(new Error().stack ?? '');
 
-globalThis.setImmediate = ((step: () => void, ...rest: []) =>
-  isOfReact() ? later(step, LATE_MS) : atOnce(step, ...rest)) as typeof setImmediate;
+globalThis.setImmediate =
+  ((step: () => void, ...rest: []) =>
+    isOfReact() ? later(step, LATE_MS) : atOnce(step, ...rest)) as typeof setImmediate;

@@ -1,14 +1,17 @@
+import { atLeast } from '../../shared/sleep.ts';
 import { createHandlers, signedIn, valid } from '../../server/http.ts';
 import { checkCode } from './check-code.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { reauthenticate } from '../sessions/reauthenticate.ts';
 import { changePassword, resetPassword } from './reset-password.ts';
+import { ANSWER_MS } from './rules.ts';
 import { CheckCode, ForgotPassword, Reauthenticate, ResetPassword, SendCode } from './schema.ts';
 import { sendCodeAgain } from './send-code.ts';
 
 /** POST /send-sus: always the same answer, for every sender and address. */
 export const postSendCode = createHandlers(valid('json', SendCode), async (c) => {
-  await sendCodeAgain(c.var.deps, c.req.valid('json').email, c.var.ip);
+  const { email } = c.req.valid('json');
+  await atLeast(ANSWER_MS, () => sendCodeAgain(c.var.deps, email, c.var.ip));
   return c.json({ message: 'sent' });
 });
 

@@ -5,42 +5,84 @@ export const USUAL_ITEMS = 50_000;
 const MOST_NAMES = 25_000;
 const MOST_DEPTH = 50;
 
-/** Counts the parts of a JSON text, piece by piece; true once there are more than may be parsed while others wait. */
+/**
+ * Counts the parts of a JSON text, piece by piece; true once there are more than may be parsed while others wait. Behind
+ * what is no JSON nothing is counted: a parser stops there, too.
+ */
 export function jsonCounter(limits: JsonLimits): (bytes: Uint8Array) => boolean {
   const isTooMany = signCounter(limits);
-  let isBehindBackslash = false;
+  const strings = stringSkipper();
+  let isBehindString = false;
+  let isBroken = false;
   return (bytes) => {
-    // Nearly all bytes are letters: they pass without a call.
-    for (let at = 0; at < bytes.length; at++) {
+    for (let at = 0; at < bytes.length && !isBroken; at++) {
+      // Nearly all bytes are letters of strings, which the runtime passes faster than a loop does.
+      if (strings.isInside()) at = strings.endFrom(bytes, at);
+      if (at === bytes.length) return false;
       const code = bytes[at] as number;
-      if (!isBehindBackslash && !isSign(code)) continue;
-      isBehindBackslash = !isBehindBackslash && code === BACKSLASH;
-      if (isTooMany(code)) return true;
+      const kind = kinds[code];
+      if (kind === SPACE) continue;
+      isBroken = kind === FOREIGN || isBehindString && code === QUOTE;
+      isBehindString = code === QUOTE;
+      if (kind !== SIGN) continue;
+      if (isBehindString) strings.begin();
+      else if (isTooMany(code)) return true;
     }
     return false;
   };
 }
 
-function isSign(code: number): boolean {
-  if (code <= COLON) return code === QUOTE || code === COMMA || code === COLON;
-  return code >= LIST && (code <= LIST_END || code === OBJECT || code === OBJECT_END);
+/** Finds where a string ends, which may be in another piece than where it begins. */
+function stringSkipper() {
+  let isInside = false;
+  let isEscaped = false;
+  return {
+    isInside: () => isInside,
+    begin: () => void (isInside = true),
+    /** The place behind the quote that ends the string; the length of the piece if it goes on. */
+    endFrom(bytes: Uint8Array, start: number): number {
+      let from = isEscaped ? start + 1 : start;
+      for (;;) {
+        const quote = bytes.indexOf(QUOTE, from);
+        const end = quote < 0 ? bytes.length : quote;
+        isEscaped = backslashesBefore(bytes, end, from) % 2 === 1;
+        if (quote < 0) return bytes.length;
+        from = quote + 1;
+        isInside = isEscaped;
+        if (!isInside) return from;
+        isEscaped = false;
+      }
+    },
+  };
 }
 
+function backslashesBefore(bytes: Uint8Array, end: number, start: number): number {
+  let at = end;
+  while (at > start && bytes[at - 1] === BACKSLASH) at--;
+  return end - at;
+}
+
+/** What each byte is outside of strings: signs that count, what else a parser reads there, spaces; all other ends it. */
+const [FOREIGN, SPACE, OTHER, SIGN] = [0, 1, 2, 3];
+const kinds = new Uint8Array(256);
+// Numbers, `true`, `false`, `null`, and the mark of UTF-8 that may stand before all.
+const encoder = new TextEncoder();
+for (const code of encoder.encode('+-.0123456789Etruefalsn\uFEFF')) kinds[code] = OTHER;
+for (const code of encoder.encode(' \n\r\t')) kinds[code] = SPACE;
+for (const code of encoder.encode('[]{},:"')) kinds[code] = SIGN;
+
+/** Of what stands outside of strings. */
 function signCounter({ items: mostItems }: JsonLimits): (code: number) => boolean {
-  let isText = false;
-  let isEscaped = false;
   let [depth, names, items] = [0, 0, 0];
   return (code) => {
-    if (isEscaped) isEscaped = false;
-    else if (code === QUOTE) isText = !isText;
-    else if (isText) isEscaped = code === BACKSLASH;
-    else if (code === COMMA) return ++items > mostItems;
-    else if (code === COLON) return ++names > MOST_NAMES;
-    else if (code === OBJECT || code === LIST) {
+    if (code === COMMA) return ++items > mostItems;
+    if (code === COLON) return ++names > MOST_NAMES;
+    if (code === OBJECT || code === LIST) {
       if (code === OBJECT) names++;
       else items++;
       return ++depth > MOST_DEPTH || names > MOST_NAMES || items > mostItems;
-    } else if (code === OBJECT_END || code === LIST_END) depth--;
+    }
+    if (code === OBJECT_END || code === LIST_END) depth--;
     return false;
   };
 }
@@ -49,8 +91,6 @@ function signCounter({ items: mostItems }: JsonLimits): (code: number) => boolea
 export function hasTooManyParts(text: string, limits: JsonLimits): boolean {
   return mayHaveTooMany(text, limits) && jsonCounter(limits)(encoder.encode(text));
 }
-
-const encoder = new TextEncoder();
 
 /** Counts the signs of strings too, as fast as the runtime finds a letter: most texts have few even so. */
 function mayHaveTooMany(text: string, { items }: JsonLimits): boolean {

@@ -64,12 +64,17 @@ function backslashesBefore(bytes: Uint8Array, end: number, start: number): numbe
 
 /** What each byte is outside of strings: signs that count, what else a parser reads there, spaces; all other ends it. */
 const [FOREIGN, SPACE, OTHER, SIGN] = [0, 1, 2, 3];
-const kinds = new Uint8Array(256);
-// Numbers, `true`, `false`, `null`, and the mark of UTF-8 that may stand before all.
 const encoder = new TextEncoder();
-for (const code of encoder.encode('+-.0123456789Etruefalsn\uFEFF')) kinds[code] = OTHER;
-for (const code of encoder.encode(' \n\r\t')) kinds[code] = SPACE;
-for (const code of encoder.encode('[]{},:"')) kinds[code] = SIGN;
+const kinds = kindsOfBytes();
+
+function kindsOfBytes(): Uint8Array {
+  const all = new Uint8Array(256);
+  // Numbers, `true`, `false`, `null`, and the mark of UTF-8 that may stand before all.
+  for (const code of encoder.encode('+-.0123456789Etruefalsn\uFEFF')) all[code] = OTHER;
+  for (const code of encoder.encode(' \n\r\t')) all[code] = SPACE;
+  for (const code of encoder.encode('[]{},:"')) all[code] = SIGN;
+  return all;
+}
 
 /** Of what stands outside of strings. */
 function signCounter({ items: mostItems }: JsonLimits): (code: number) => boolean {

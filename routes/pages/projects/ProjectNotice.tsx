@@ -17,6 +17,7 @@ const projectNotices = {
   templateRenamed: templates.renamed,
   templateRemoved: templates.removed,
   restored: text.restored,
+  arrivalDeleted: text.arrivalDeleted,
   archived: text.archivedNow,
   reopened: text.reopenedNow,
   invited: team.sent,

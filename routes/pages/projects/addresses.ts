@@ -19,6 +19,16 @@ export function addressOf(asked: ProjectListQuery, more: Record<string, string> 
   return `/projects?${query}`;
 }
 
+/** What a list of projects says after some were deleted: only what can be restored is offered to be. */
+export function newsOfDeletion(
+  { restorable, lost }: { restorable: readonly number[]; lost: readonly number[] },
+): Record<string, string> {
+  return {
+    ...(restorable.length > 0 ? { deleted: restorable.join(',') } : {}),
+    ...(lost.length > 0 ? { said: 'arrivalDeleted' } : {}),
+  };
+}
+
 const projectTabs = [
   'documents',
   'glossary',

@@ -27,7 +27,7 @@ import { savePolicy } from '../../../src/review/qa/save-policy.ts';
 import { ChecksPageForm } from '../../../src/review/qa/schema.ts';
 import { draw, type PageContext, params } from '../../parts/page.tsx';
 import { policyOfForm, wordsOfForm } from './checks/policy-of-form.ts';
-import { placeInTeam, projectAddress } from './addresses.ts';
+import { newsOfDeletion, placeInTeam, projectAddress } from './addresses.ts';
 import { showProject } from './ProjectPage.tsx';
 import type { ProjectNoticeKey } from './ProjectNotice.tsx';
 
@@ -108,8 +108,7 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
       await archiveProject(deps, member, no, form.do === 'archive');
       return settings(form.do === 'archive' ? 'archived' : 'reopened');
     case 'delete':
-      await deleteProjects(deps, member, [no]);
-      return list({ deleted: String(no) });
+      return list(newsOfDeletion(await deleteProjects(deps, member, [no])));
     case 'accept':
       await answerInvitation(deps, member, no, true);
       return team('accepted');

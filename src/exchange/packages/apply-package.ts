@@ -45,8 +45,8 @@ export type Steps = {
   note(tx: Db, place: number): Promise<void>;
   /** The same by itself, with so many lines more. */
   reach(place: number, lines?: number): Promise<void>;
-  /** What comes in to the end of a part counts no longer as what is still to come. */
-  release(part: PackagePart): Promise<void>;
+  /** What comes in to the end of a part counts no longer as what is still to come: in the transaction in which it counts by itself. */
+  release(tx: Db, part: PackagePart): Promise<void>;
 };
 
 /** The document of one folder, with its lines, their history and what was said about them. */

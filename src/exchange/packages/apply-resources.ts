@@ -33,6 +33,8 @@ type Given = Pick<Applying, 'deps' | 'member' | 'zip' | 'projectNo'>;
 type MemoryOrder = {
   at: string;
   direction: Direction;
+  /** Frees what was reserved for it, as soon as it counts by itself. */
+  room: (tx: Db) => Promise<void>;
   /** What is stored with it, or neither is. */
   also: (tx: Db) => Promise<void>;
 };
@@ -55,13 +57,17 @@ export async function applyMemory(given: Given, order: MemoryOrder): Promise<voi
 
 async function receiveMemory(
   { deps, member, zip, projectNo }: Given,
-  { at, name, direction }: MemoryOrder & { name: string },
+  { at, name, direction, room }: MemoryOrder & { name: string },
   also: (tx: Db, no: number) => Promise<void>,
 ): Promise<void> {
   const { key, size } = await storeEntry(deps, zip, `${at}.tmx`);
   try {
     const file = { fileName: `${name}.tmx`, storageKey: key, fileSize: size };
-    await receiveUploaded(deps, member, file, { project_no: String(projectNo), also });
+    await receiveUploaded(deps, member, file, {
+      project_no: String(projectNo),
+      room,
+      also,
+    });
   } catch (error) {
     await deps.blobs.delete(key);
     // A memory without units says nothing of its languages.
@@ -90,12 +96,15 @@ export async function glossaryNames(zip: ZipFile, count: number): Promise<string
 
 const beginningOf = (name: string) => name.slice(0, 30).toWellFormed();
 
-type GlossaryOrder = { at: string; direction: Direction; name: string; mark: string };
+type GlossaryOrder = Pick<MemoryOrder, 'at' | 'direction' | 'room'> & {
+  name: string;
+  mark: string;
+};
 
 /** A glossary of the package becomes one of the member, in the project. */
 export async function applyGlossary(
   given: Given,
-  { at, direction, name, mark }: GlossaryOrder,
+  { at, direction, name, mark, room }: GlossaryOrder,
 ): Promise<void> {
   const { deps, member, zip, projectNo } = given;
   const facts = await readJson(zip, `${at}.json`, GlossaryJson);
@@ -115,7 +124,7 @@ export async function applyGlossary(
   const which = { projectNo, name: randomName };
   const file = new File(pieces, 'glossary.tbx');
   try {
-    await importFile(deps, member, which, { file, mode: 'add' });
+    await importFile(deps, member, which, { file, mode: 'add', room });
   } catch (error) {
     // One without entries is empty here as well.
     if (!(error instanceof DomainError) || error.code !== 'glossary.importEmpty') throw error;

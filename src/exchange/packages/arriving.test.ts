@@ -26,6 +26,12 @@ beforeEach(async () => {
   for (const name of names) await projectFile(app, kim, no, { name, lines: ['첫 문장입니다.'] });
   const file = fileOf(unit('둘째 문장이다.', 'Two.'));
   await memoryWork(app, kim).upload({ file, project_no: String(no) });
+  const glossary = { fileName: '계약', project_no: String(no) };
+  const terms = { src: JSON.stringify(['매수인']), tgt: JSON.stringify(['buyer']) };
+  for (const form of [{ process: 'glossary.addFile' }, { process: 'glossary.addLine', ...terms }]) {
+    const res = await app.api('PUT', '/files', { as: kim, form: { ...form, ...glossary } });
+    expect(res.status).toBe(200);
+  }
   bytes = await packageOf(app, kim, no);
 });
 afterEach(() => app.close());
@@ -179,6 +185,48 @@ test('one that is past its time takes its half project with it', async () => {
   const { rows } = await app.db.run(`select deleted_at as at from projects where no = ${no}`);
   expect(rows[0]?.['at']).toBeGreaterThan(0);
 });
+
+test('deleted by hand it is not offered to be taken back, and what is asked before says so', async () => {
+  await begin();
+  await workUntil(behind(5));
+  const { no } = await imported();
+  const cards = await app.page('/projects', { as: choi });
+  expect(await cards.text()).toContain('삭제하면 되돌릴 수 없어요');
+  const whole = await teamProject(app, choi, []);
+  const list = await app.page('/projects?edit=1', { as: choi });
+  expect(await list.text()).toContain('아직 가져오고 있는 프로젝트는 되돌릴 수 없어요.');
+
+  const both = new URLSearchParams({ do: 'delete', no: String(no) });
+  both.append('no', String(whole));
+  const at = await sendForm(app, choi, '/projects', both);
+
+  const page = await (await app.page(at, { as: choi })).text();
+  expect(page).toContain('아직 가져오고 있던 프로젝트를 삭제했어요.');
+  const offered = /<form method="post"[^>]*undo-bar.*?<\/form>/s.exec(page)?.[0] ?? '';
+  expect(offered).toContain('프로젝트 1개를 삭제했어요.');
+  const restore = new URLSearchParams({ do: 'restore', no: String(whole) });
+  expect(offered).toContain(`name="no" value="${whole}"`);
+  expect(await sendForm(app, choi, '/projects', restore)).toContain('said=restored');
+  await goOn();
+  expect(await imported()).toMatchObject({ state: 'failed', reserved: 0 });
+});
+
+test.each(['memories', 'glossary_entries'])(
+  'what was reserved is free when it counts by itself, not before: %s',
+  async (table) => {
+    await begin();
+    await workUntil(behind(names.length - 1));
+    const { reserved } = await imported();
+    await workUntil(`insert on ${table}`);
+    const later = (await imported()).reserved;
+    expect(later).toBeGreaterThan(0);
+    expect(later).toBeLessThan(reserved);
+    await workUntil(`insert on ${table}`);
+    expect((await imported()).reserved).toBe(later);
+    await goOn();
+    expect(await imported()).toMatchObject({ state: 'done', reserved: 0 });
+  },
+);
 
 test('what it unpacks to has to fit before anything comes in, and counts until it is in', async () => {
   const at = await sendPackage(app, choi, bytes);

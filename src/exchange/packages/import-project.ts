@@ -61,9 +61,12 @@ function chosenBytes(parts: PackageParts, { resources }: ImportChoices): number 
 /** Notes how much has come in; what has not still counts as stored. */
 function createSteps({ deps, work, row, member }: Run, total: number): Steps {
   let done = 0;
+  // Gone through again after a death, what is in already takes no room a second time.
+  const before = work.place;
   const note = async (tx: Db, place: number) => {
     await work.advance(tx, place);
-    await setPackage(tx, member.uid, row.no, { done, reserved: Math.max(0, total - place) });
+    const arrived = Math.max(place, before);
+    await setPackage(tx, member.uid, row.no, { done, reserved: Math.max(0, total - arrived) });
   };
   return {
     note,
@@ -72,8 +75,8 @@ function createSteps({ deps, work, row, member }: Run, total: number): Steps {
       done += lines;
       await deps.db.transaction((tx) => note(tx, place));
     },
-    async release({ end }) {
-      await setPackage(deps.db, member.uid, row.no, { reserved: Math.max(0, total - end) });
+    async release(tx, { end }) {
+      await setPackage(tx, member.uid, row.no, { reserved: Math.max(0, total - end) });
     },
   };
 }
@@ -88,16 +91,24 @@ async function applyResources(
   const direction = { from, to };
   for (const part of memories) {
     if (work.place >= part.end) continue;
-    // It counts by itself from here on.
-    await steps.release(part);
-    await applyMemory(given, { at: part.at, direction, also: (tx) => steps.note(tx, part.end) });
+    await applyMemory(given, {
+      at: part.at,
+      direction,
+      room: (tx) => steps.release(tx, part),
+      also: (tx) => steps.note(tx, part.end),
+    });
   }
   const names = await glossaryNames(given.zip, glossaries.length);
   const mark = formatMoment(row.createdAt);
   for (const [nth, part] of glossaries.entries()) {
     if (work.place >= part.end) continue;
-    await steps.release(part);
-    await applyGlossary(given, { at: part.at, direction, name: names[nth] ?? '', mark });
+    await applyGlossary(given, {
+      at: part.at,
+      direction,
+      name: names[nth] ?? '',
+      mark,
+      room: (tx) => steps.release(tx, part),
+    });
     await steps.reach(part.end);
   }
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/client.ts';
 import { requireRoom } from '../../billing/storage/require-room.ts';
 import { glossaryFormatOf } from '../../formats/term-files/glossary-files.ts';
 import type { Deps, Member } from '../../server/deps.ts';
@@ -21,12 +22,19 @@ type ImportMode = 'add' | 'replacement';
 /** `skipped`: too long for terms. */
 type Imported = { added: number; duplicates: number; skipped: number };
 
+type ImportOrder = {
+  file: File;
+  mode: ImportMode;
+  /** Frees what was reserved for its entries, with them or not at all. */
+  room?: (tx: Db) => Promise<void>;
+};
+
 /** Takes a file into a glossary. Entries that are there already are left out; replacing takes all others away, for a while. */
 export async function importFile(
   deps: Deps,
   member: Member,
   which: GlossaryName,
-  { file, mode }: { file: File; mode: ImportMode },
+  { file, mode, room }: ImportOrder,
 ): Promise<Imported> {
   await countOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
   const glossary = await findGlossary(deps, member, which, 'manage');
@@ -51,6 +59,7 @@ export async function importFile(
   if (entries.length === 0) fail('glossary.importEmpty');
   const at = deps.now();
   return await deps.db.transaction(async (tx) => {
+    await room?.(tx);
     if (mode === 'replacement') await replaceAllEntries(tx, glossary.no, { by: member.uid, at });
     const known = new Set<string>();
     for (const entry of await listAllEntries(tx, [glossary.no], MOST_ENTRIES)) {

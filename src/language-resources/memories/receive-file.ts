@@ -63,38 +63,40 @@ export async function receiveFile(
 }
 
 /**
- * The same for a file that came as documents do. When it is refused, its blob is the caller's to delete. `also`: what is
- * stored with it, or neither is.
+ * The same for a file that came as documents do. When it is refused, its blob is the caller's to delete. `room`: frees what
+ * was reserved for it, before its own room is asked for; `also`: what is stored with it. All of that, or nothing.
  */
 export async function receiveUploaded(
   deps: Deps,
   member: Member,
   received: Received,
-  { also, ...fields }: Pick<Fields, 'project_no'> & { also?: Also },
+  { also, room, ...fields }: Pick<Fields, 'project_no'> & { also?: Also; room?: Room },
 ): Promise<{ memoryNo: number; importNo: number }> {
   await countOrFail(deps, `memory:${member.uid}`, limitOfImports);
-  return await startImportOf(deps, member, received, { ...fields, also });
+  return await startImportOf(deps, member, received, { ...fields, also, room });
 }
 
 type Also = (tx: Db, memoryNo: number) => Promise<void>;
+type Room = (tx: Db) => Promise<void>;
 type Fields = ReturnType<typeof MemoryImportForm.parse>;
 
 async function startImportOf(
   deps: Deps,
   member: Member,
   received: Received,
-  { also, ...fields }: Fields & { also?: Also | undefined },
+  { also, room, ...fields }: Fields & { also?: Also | undefined; room?: Room | undefined },
 ) {
   const { uid } = member;
   const named = projectOf(fields.project_no);
   const projectNo = named === undefined
     ? undefined
     : (await requireProject(deps, member, named, 'memories.manage')).project.no;
-  await requireRoom(deps, deps.db, { uid }, { bytes: received.fileSize });
+  if (!room) await requireRoom(deps, deps.db, { uid }, { bytes: received.fileSize });
   const found = await directionOf(await beginningOf(deps, received.storageKey));
   const { fileName, storageKey, fileSize } = received;
   // A memory without its units would be there for good if this was cut short in between.
   const started = await deps.db.transaction(async (tx) => {
+    await room?.(tx);
     const moment = { ...deps, db: tx };
     const memoryNo = fields.memory !== undefined
       ? (await findOwnMemory(moment, uid, fields.memory)).no

@@ -20,19 +20,26 @@ import {
 } from './store.ts';
 import type { Db } from '../../../db/client.ts';
 
-/** All or none: one that may not be deleted saves the others. They can be restored for thirty days. */
+/**
+ * All or none: one that may not be deleted saves the others. They can be restored for thirty days; half of a project that
+ * was still coming in never is. Answers which is which.
+ */
 export async function deleteProjects(deps: Deps, member: Member, nos: number[]) {
   if (nos.length === 0) fail('project.noneChosen');
-  await deps.db.transaction(async (tx) => {
+  const deleted = await deps.db.transaction(async (tx) => {
+    const [restorable, lost]: [number[], number[]] = [[], []];
     for (const no of new Set(nos)) {
       const { project } = await requireProject({ db: tx }, member, no, 'project.delete');
       await setProject(tx, project.no, { deletedAt: deps.now() });
       await recordHistory(deps, tx, member, { projectNo: no, kind: 'deleted' });
       await deps.hooks.happened(tx, { type: 'project.deleted', projectNo: no });
+      (project.arrivingSince ? lost : restorable).push(no);
     }
+    return { restorable, lost };
   });
   // Members with open documents of it may no longer write into them.
   for (const projectNo of nos) await deps.bus.publish({ type: 'rights.changed', projectNo });
+  return deleted;
 }
 
 export async function restoreProjects(deps: Deps, member: Member, nos: number[]) {

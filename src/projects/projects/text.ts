@@ -101,6 +101,12 @@ export const text = {
   saved: { ko: '프로젝트 설정을 바꿨어요.', en: 'Project settings changed' },
   deleted: { ko: '프로젝트를 삭제했어요.', en: 'Project deleted' },
   deletedSome: { ko: '프로젝트 {count}개를 삭제했어요.', en: 'Projects deleted: {count}' },
+  arrivalDeleted: {
+    ko:
+      '아직 가져오고 있던 프로젝트를 삭제했어요. 되돌릴 수 없으니, 필요하면 패키지를 다시 올려 주세요.',
+    en:
+      'The project that was still being imported is deleted. It cannot be restored; upload its package again if you need it.',
+  },
   deletedHelp: { ko: '30일 안에는 되돌릴 수 있어요.', en: 'They can be restored for 30 days.' },
   restored: { ko: '프로젝트를 되돌렸어요.', en: 'Project restored' },
   archivedNow: { ko: '프로젝트를 보관했어요.', en: 'Project archived' },
@@ -114,6 +120,10 @@ export const text = {
       '팀원도 프로젝트와 문서를 더 열 수 없어요. 30일 안에는 되돌릴 수 있고, 그 뒤에는 모두 지워져요.',
     en:
       'Its members can no longer open it or its documents. It can be restored for 30 days; then all of it is gone.',
+  },
+  deleteArrivingHelp: {
+    ko: '아직 가져오고 있는 프로젝트는 되돌릴 수 없어요.',
+    en: 'A project that is still being imported cannot be restored.',
   },
   moreCards: { ko: '{count}개 더 보기', en: 'Show {count} more' },
   count: { ko: '{count}개', en: '{count}' },
@@ -246,6 +256,12 @@ export const text = {
   removeHelp: {
     ko: '팀원도 더는 볼 수 없어요. 30일 안에는 되돌릴 수 있어요.',
     en: 'The team will no longer see it. It can be restored for 30 days.',
+  },
+  removeArriving: {
+    ko:
+      '아직 가져오고 있는 프로젝트라서 삭제하면 되돌릴 수 없어요. 다시 가져오려면 패키지를 다시 올려야 해요.',
+    en:
+      'It is still being imported, so it cannot be restored. To have it again, upload its package again.',
   },
   who: { ko: '{name} 님이', en: '{name}' },
   goneMember: { ko: '탈퇴한 회원', en: 'a former member' },

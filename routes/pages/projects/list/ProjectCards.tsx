@@ -47,7 +47,7 @@ export function ProjectCards(
 type MenuProps = { project: ProjectWithProgress; asked: ProjectListQuery };
 
 /** Says what follows before the project is deleted; works without a script. */
-function CardMenu({ project: { no, title }, asked }: MenuProps) {
+function CardMenu({ project: { no, title, arrivingSince }, asked }: MenuProps) {
   const { lang } = usePage();
   return (
     <details class='card-menu'>
@@ -60,7 +60,7 @@ function CardMenu({ project: { no, title }, asked }: MenuProps) {
       <form method='post' action={addressOf(asked)} class='question-body'>
         <input type='hidden' name='do' value='delete' />
         <input type='hidden' name='no' value={no} />
-        <p>{text.deleteSelectedHelp[lang]}</p>
+        <p>{(arrivingSince ? text.removeArriving : text.deleteSelectedHelp)[lang]}</p>
         <button type='submit' class='btn btn-sm btn-error'>
           <Icon name='trash' />
           {text.deleteThis[lang]}

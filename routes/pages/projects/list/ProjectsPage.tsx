@@ -62,7 +62,11 @@ export async function showProjects(c: PageContext, problem?: string) {
       {total === 0
         ? <None isArchived={isArchived} type={type} />
         : isEditing
-        ? <EditForm asked={query}>{list}</EditForm>
+        ? (
+          <EditForm asked={query} hasArriving={projects.some((one) => one.arrivingSince)}>
+            {list}
+          </EditForm>
+        )
         : list}
       {query.view === 'table'
         ? <Pager asked={query} total={total} size={PAGE_SIZE} />
@@ -139,7 +143,9 @@ function Tab({ href, isHere, children }: TabProps) {
   return <a href={href} aria-current={isHere ? 'page' : undefined}>{children}</a>;
 }
 
-function EditForm({ asked, children }: { asked: ProjectListQuery; children: ComponentChildren }) {
+type EditProps = { asked: ProjectListQuery; hasArriving: boolean; children: ComponentChildren };
+
+function EditForm({ asked, hasArriving, children }: EditProps) {
   const { lang } = usePage();
   return (
     <form method='post' action={addressOf(asked)} class='grid gap-4'>
@@ -148,6 +154,7 @@ function EditForm({ asked, children }: { asked: ProjectListQuery; children: Comp
         <p class='muted'>{text.managedOnly[lang]}</p>
         <Question label={`${text.deleteSelected[lang]}…`} isDangerous>
           <p>{text.deleteSelectedHelp[lang]}</p>
+          {hasArriving && <p>{text.deleteArrivingHelp[lang]}</p>}
           <button type='submit' class='btn btn-sm btn-error'>
             <Icon name='trash' />
             {text.deleteSelected[lang]}

@@ -6,7 +6,7 @@ import {
 import { ListForm } from '../../../../src/projects/projects/schema.ts';
 import { describe, DomainError, fail } from '../../../../src/shared/errors.ts';
 import { draw, type PageContext } from '../../../parts/page.tsx';
-import { addressOf } from '../addresses.ts';
+import { addressOf, newsOfDeletion } from '../addresses.ts';
 import { listQueryOf, showProjects } from './ProjectsPage.tsx';
 
 /** POST /projects: deletes what was selected, or takes it back, and shows the list again. */
@@ -17,8 +17,9 @@ export async function projectsByForm(c: PageContext): Promise<Response> {
   if (!form.success) fail('request.invalid');
   const { do: command, no } = form.data;
   const list = { ...listQueryOf(c), page: 1, isEditing: false };
+  let news: Record<string, string> = { said: 'restored' };
   try {
-    if (command === 'delete') await deleteProjects(deps, member, no);
+    if (command === 'delete') news = newsOfDeletion(await deleteProjects(deps, member, no));
     else await restoreProjects(deps, member, no);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -26,6 +27,5 @@ export async function projectsByForm(c: PageContext): Promise<Response> {
     c.status(status as 422);
     return await draw(c, await showProjects(c, body.message));
   }
-  const news = command === 'delete' ? { deleted: no.join(',') } : { said: 'restored' };
   return c.redirect(addressOf(list, news), 303);
 }

@@ -38,7 +38,7 @@ export function DeliveryList({ deliveries, webhook, address, lang }: Props) {
               </details>
             )}
           </div>
-          {address && one.state !== 'waiting' && (
+          {address && maySendAgain(one) && (
             <form method='post' action={address}>
               <input type='hidden' name='webhook' value={webhook} />
               <input type='hidden' name='delivery' value={one.id} />
@@ -57,6 +57,11 @@ export function DeliveryList({ deliveries, webhook, address, lang }: Props) {
       ))}
     </ul>
   );
+}
+
+/** What waits for its next try too: who has mended the receiver need not wait for it. */
+function maySendAgain({ state, tries, problem }: Delivery): boolean {
+  return state !== 'waiting' || (tries > 0 && problem !== null);
 }
 
 function factsOf(one: Delivery, lang: UiLang): string[] {

@@ -97,6 +97,7 @@ export function createSession(options: Options) {
     notify,
     inform,
     check: ticks.check,
+    allChecksAnswered: ticks.allAnswered,
     field: fields.at,
     addField: fields.add,
     ...createWriting({ lines, fields, texts, unconfirm: (index) => ticks.show(index, false) }),

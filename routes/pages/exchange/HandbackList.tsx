@@ -3,8 +3,10 @@ import type { FoundDocument } from '../../../src/documents/access/require-docume
 import { fillText } from '../../../src/documents/files/text.ts';
 import type { Handback, TextFinding } from '../../../src/exchange/handback/rules.ts';
 import { text } from '../../../src/exchange/handback/text.ts';
+import type { DiffPart } from '../../../src/language/similarity/diff.ts';
 import { usePage } from '../../parts/page.tsx';
 import { reviewAddress } from './addresses.ts';
+import { markChanges } from './mark-changes.ts';
 
 type Props = { document: FoundDocument; handback: Handback; title: string };
 
@@ -13,7 +15,7 @@ export function HandbackList({ document, handback, title }: Props) {
   const { lang } = usePage();
   const { texts, comments, touched, missing, unknown, more } = handback;
   return (
-    <section class='panel' aria-labelledby='changes'>
+    <section class='panel grid gap-3' aria-labelledby='changes'>
       <h2 id='changes'>{text.changes[lang]} · {title}</h2>
       {texts.length === 0 && comments.length === 0 && <p>{text.none[lang]}</p>}
       {missing > 0 && <p>{fillText(text.missing[lang], { count: String(missing) })}</p>}
@@ -23,12 +25,14 @@ export function HandbackList({ document, handback, title }: Props) {
       {unknown.length > 0 && <p>{fillText(text.unknown[lang], { ids: listed(unknown) })}</p>}
       {more > 0 && <p>{fillText(text.more[lang], { count: String(more) })}</p>}
       {(texts.length > 0 || comments.length > 0) && (
-        <form method='post' action={reviewAddress(document)}>
+        <form class='grid gap-3' method='post' action={reviewAddress(document)}>
           <input type='hidden' name='process' value='apply' />
           <input type='hidden' name='title' value={title} />
           {texts.length > 0 && <TextTable texts={texts} />}
           {comments.length > 0 && <CommentList comments={comments} />}
-          <button type='submit' class='btn btn-primary'>{text.apply[lang]}</button>
+          <p>
+            <button type='submit' class='btn btn-primary'>{text.apply[lang]}</button>
+          </p>
         </form>
       )}
     </section>
@@ -43,8 +47,14 @@ function listed(names: readonly (string | number)[]): string {
 
 function TextTable({ texts }: { texts: readonly TextFinding[] }) {
   const { lang } = usePage();
+  const marked = markChanges(texts);
   return (
-    <div class='wide-table' tabIndex={0} role='region' aria-label={text.changes[lang]}>
+    <div
+      class='wide-table handback-table'
+      tabIndex={0}
+      role='region'
+      aria-label={text.changes[lang]}
+    >
       <table>
         <thead>
           <tr>
@@ -57,14 +67,16 @@ function TextTable({ texts }: { texts: readonly TextFinding[] }) {
           </tr>
         </thead>
         <tbody>
-          {texts.map((one) => <TextRow key={one.id} finding={one} />)}
+          {texts.map((one) => <TextRow key={one.id} finding={one} marked={marked.get(one)} />)}
         </tbody>
       </table>
     </div>
   );
 }
 
-function TextRow({ finding }: { finding: TextFinding }) {
+type RowProps = { finding: TextFinding; marked: readonly DiffPart[] | undefined };
+
+function TextRow({ finding, marked }: RowProps) {
   const { lang } = usePage();
   const { id, index, version, source, sent, returned, now, state } = finding;
   const value = JSON.stringify({ id, index, version, text: returned });
@@ -82,10 +94,14 @@ function TextRow({ finding }: { finding: TextFinding }) {
           {index + 1}
         </label>
       </td>
-      <td>{source}</td>
-      <td>{sent ?? <span class='muted'>{text.lost[lang]}</span>}</td>
-      <td>{returned}</td>
-      <td>{now === sent ? '' : now}</td>
+      <td class='words'>{source}</td>
+      <td class='words'>{sent ?? <span class='muted'>{text.lost[lang]}</span>}</td>
+      <td class='words'>
+        {marked?.map(({ kind, text: piece }, at) =>
+          kind === 'come' ? <ins key={at}>{piece}</ins> : piece
+        ) ?? returned}
+      </td>
+      <td class='words'>{now === sent ? '' : now}</td>
       <td>{text[state][lang]}</td>
     </tr>
   );

@@ -51,24 +51,24 @@ export const text = {
   },
   touched: {
     ko: '원문 칸이 바뀐 문장: {lines}. 바뀐 원문은 쓰지 않았어요.',
-    en: 'Lines with a changed source: {lines}. The source is not taken over',
+    en: 'Lines with a changed source: {lines}. The source is not taken over.',
   },
   missing: { ko: '돌아오지 않은 문장: {count}', en: 'Lines that did not come back: {count}' },
   unknown: { ko: '이 문서에 없는 문장: {ids}', en: 'Rows that are not of this document: {ids}' },
   more: {
     ko: '바뀐 문장이 {count}개 더 있어요. 이것을 적용한 뒤 같은 파일을 다시 고르세요.',
-    en: '{count} more lines differ. Apply these, then choose the same file again',
+    en: '{count} more lines differ. Apply these, then choose the same file again.',
   },
   apply: { ko: '고른 것 적용', en: 'Apply what is ticked' },
   applied: {
     ko: '문장 {count}개를 바꾸고 의견 {comments}개를 남겼어요.',
-    en: '{count} lines were changed, {comments} comments added',
+    en: '{count} lines were changed, {comments} comments added.',
   },
   left: {
     ko: '문장 {count}개는 그 사이 바뀌었거나 고칠 수 없어서 그대로 두었어요.',
-    en: '{count} lines had changed meanwhile, or were not yours, and stayed',
+    en: '{count} lines had changed meanwhile, or were not yours, and stayed as they are.',
   },
   undo: { ko: '되돌리기', en: 'Undo' },
-  undone: { ko: '문장 {count}개를 되돌렸어요.', en: '{count} lines were taken back' },
+  undone: { ko: '문장 {count}개를 되돌렸어요.', en: '{count} lines were put back.' },
   toEditor: { ko: '문서로 돌아가기', en: 'Back to the document' },
 };

@@ -11,7 +11,7 @@ import type { EditorSession } from '../../session/session.ts';
 
 type Props = { session: EditorSession; download: DocumentDownload };
 
-/** Ready, fetching, ready. What is still unsaved is saved first, so that the file holds it. */
+/** Ready, fetching, ready. What is still unsaved or unconfirmed at the server comes first, so that the file holds it. */
 export function DownloadButton({ session, download }: Props) {
   const [isFetching, setIsFetching] = useState(false);
   const words = (isFetching ? text.downloading : text.download)[session.lang];
@@ -22,6 +22,7 @@ export function DownloadButton({ session, download }: Props) {
     setIsFetching(true);
     try {
       await session.queue.allSettled();
+      await session.allChecksAnswered();
       for (const warning of await download.run(as)) session.inform(warning);
     } catch (error) {
       const why = error instanceof Error ? error.message : '';

@@ -61,3 +61,19 @@ test('when an older answer comes last, the server is asked how many there are', 
   expect(counts).toHaveBeenCalledOnce();
   expect(session.counts.get().checked).toBe(3);
 });
+
+test('who waits for the confirmations waits until each of them is answered', async () => {
+  const { session, answers } = slowSession();
+  let isAnswered = false;
+
+  void session.check(0, true);
+  void session.check(1, true);
+  void session.allChecksAnswered().then(() => isAnswered = true);
+  await turn();
+  answers[0]?.(saved(1));
+  await turn();
+  expect(isAnswered).toBe(false);
+  answers[1]?.({ kind: 'refused', message: '안 돼요' });
+  await turn();
+  expect(isAnswered).toBe(true);
+});

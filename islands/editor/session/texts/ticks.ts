@@ -27,14 +27,16 @@ type Options = {
 };
 
 /** Requests under way: how many are shown and not answered yet, and the newest one. */
-type Requests = { open: number; newest: number };
+type Requests = { open: number; newest: number; answers: Set<Promise<unknown>> };
 
 /** Confirms lines: the confirmation shows at once and is undone if the server refuses. */
 export function createTicks(options: Options) {
   const { lines, isMine, lang, say, complain } = options;
-  const requests: Requests = { open: 0, newest: 0 };
+  const requests: Requests = { open: 0, newest: 0, answers: new Set() };
   return {
     show: (index: number, checked: boolean) => show(options, index, checked),
+    /** Confirmations are shown before they are answered; then all that were shown are. */
+    allAnswered: async () => void await Promise.allSettled([...requests.answers]),
     async check(index: number, checked: boolean): Promise<boolean> {
       const line = lines.line(index);
       if (!line || isMarked(options, line) === checked) return true;
@@ -46,8 +48,12 @@ export function createTicks(options: Options) {
       lines.setMarking(index, true);
       show(options, index, checked);
       requests.open++;
-      const refusal = await send(options, requests, index, checked)
-        .finally(() => requests.open--);
+      const answer = send(options, requests, index, checked).finally(() => {
+        requests.open--;
+        requests.answers.delete(answer);
+      });
+      requests.answers.add(answer);
+      const refusal = await answer;
       lines.setMarking(index, false);
       if (refusal === undefined) {
         say(fill(text[checked ? 'isConfirmed' : 'isUnconfirmed'][lang], { n: index + 1 }));

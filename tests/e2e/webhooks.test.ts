@@ -166,10 +166,10 @@ test('a receiver that is gone switches it off; on a phone, in English, all of it
   answer = 410;
   await page.waitForURL(/webhooks\/\d+/);
   await press('Send a test event');
-  await untilShown('off: the receiver answered 410');
+  await untilShown('Off: the receiver answered 410');
   await look(page, 'webhooks-gone-en-360');
   await press('All webhooks', 'link');
-  await main(page).getByText('off: the receiver answered 410').waitFor();
+  await main(page).getByText('Off: the receiver answered 410').waitFor();
   await look(page, 'webhooks-list-en-360');
   await press(/^Deliveries and settings/, 'link');
   await tabTo(main(page).locator('summary', { hasText: /^Delete$/ }));

@@ -30,7 +30,7 @@ export const text = {
     en: 'This is the secret. Put it into your program now: it is not shown again.',
   },
   secret: { ko: '서명 키', en: 'Secret' },
-  isOn: { ko: '켜짐', en: 'on' },
+  isOn: { ko: '켜짐', en: 'On' },
   failing: { ko: '{date}부터 실패하고 있어요', en: 'failing since {date}' },
   open: { ko: '기록과 설정', en: 'Deliveries and settings' },
   openOf: { ko: '{url} 기록과 설정', en: 'Deliveries and settings of {url}' },
@@ -59,7 +59,7 @@ export const text = {
     ko: '기록은 30일이 지나면 지워져요.',
     en: 'Deliveries are deleted after 30 days.',
   },
-  tries: { ko: '{count}번 보냄', en: 'tried {count} times' },
+  tries: { ko: '{count}번 보냄', en: 'tries: {count}' },
   nextTry: { ko: '다음 시도 {date}', en: 'next try {date}' },
   answered: { ko: '답 {status}', en: 'answered {status}' },
   sendAgain: { ko: '다시 보내기', en: 'Send again' },
@@ -91,14 +91,14 @@ export const eventTitles: Record<WebhookEvent | 'webhook.test', Words> = {
 };
 
 export const offReasons: Record<OffReason, Words> = {
-  owner: { ko: '꺼짐', en: 'off' },
-  gone: { ko: '꺼짐: 받는 쪽이 410으로 답했어요', en: 'off: the receiver answered 410' },
+  owner: { ko: '꺼짐', en: 'Off' },
+  gone: { ko: '꺼짐: 받는 쪽이 410으로 답했어요', en: 'Off: the receiver answered 410' },
   failing: {
     ko: '꺼짐: 5일 동안 한 번도 보내지 못했어요',
-    en: 'off: nothing could be sent for five days',
+    en: 'Off: nothing could be sent for five days',
   },
-  token: { ko: '꺼짐: 만든 토큰이 끝났어요', en: 'off: the token that made it has ended' },
-  password: { ko: '꺼짐: 비밀번호를 바꿨어요', en: 'off: the password was changed' },
+  token: { ko: '꺼짐: 만든 토큰이 끝났어요', en: 'Off: the token that made it has ended' },
+  password: { ko: '꺼짐: 비밀번호를 바꿨어요', en: 'Off: the password was changed' },
 };
 
 export const deliveryStates: Record<DeliveryState, Words> = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  blob,
   index,
   integer,
   primaryKey,
@@ -9,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Unit } from '../../src/documents/counting/rules.ts';
 import type { AnalysisState, BandTable, Rates } from '../../src/reports/analysis/rules.ts';
+import type { StatementRates } from '../../src/reports/statement/rules.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { moment } from '../columns.ts';
 import type { EffortKeys } from '../../src/reports/effort/rules.ts';
@@ -61,6 +63,27 @@ export const analysisFiles = sqliteTable('analysis_files', {
   fileName: text('file_name').notNull(),
   table: text('bands', { mode: 'json' }).$type<BandTable>().notNull(),
 }, (t) => [primaryKey({ columns: [t.analysisNo, t.position] })]);
+
+/** What a member has released to the managers of a project, as it was then; one of a period. */
+export const releasedStatements = sqliteTable('released_statements', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  projectNo: integer('project_no').notNull()
+    .references(() => projects.no, { onDelete: 'cascade' }),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  releasedAt: moment('released_at').notNull(),
+  /** Days of Korea. */
+  from: text('from_day').notNull(),
+  to: text('to_day').notNull(),
+  unit: text().$type<Unit>().notNull(),
+  /** Null: nothing is priced. */
+  rates: text({ mode: 'json' }).$type<StatementRates>(),
+  /** SHA-256 of the rows, which are stored packed by gzip. */
+  hash: text().notNull(),
+  rows: blob({ mode: 'buffer' }).notNull(),
+}, (t) => [
+  uniqueIndex('released_statements_period').on(t.projectNo, t.uid, t.from, t.to),
+  index('released_statements_uid').on(t.uid),
+]);
 
 /** Members who want their time and keystrokes counted. There is no row for anybody else. */
 export const effortSwitches = sqliteTable('effort_switches', {

@@ -567,6 +567,26 @@ export const catalogue = {
     ko: '한 번에 담을 수 있는 문장보다 많아요. 기간을 나누어 주세요.',
     en: 'There are more lines than one statement takes. Choose a shorter period',
   },
+  'statement.empty': {
+    status: 422,
+    ko: '이 기간에는 공개할 작업이 없어요.',
+    en: 'There is no work to release in this period',
+  },
+  'statement.changed': {
+    status: 409,
+    ko: '그 사이 명세가 바뀌었어요. 지금 명세를 확인한 뒤 다시 공개해 주세요.',
+    en: 'The statement has changed meanwhile. Look at it as it is now, then release it again',
+  },
+  'statement.tooMany': {
+    status: 409,
+    ko: '이 프로젝트에서 더 공개할 수 없어요. 오래된 명세의 공개를 취소해 주세요.',
+    en: 'No more statements can be released in this project. Withdraw an old one first',
+  },
+  'statement.notFound': {
+    status: 404,
+    ko: '공개된 명세를 찾을 수 없어요. 공개가 취소되었을 수 있어요.',
+    en: 'This statement cannot be found. It may have been withdrawn',
+  },
   'review.notYet': {
     status: 409,
     ko: '번역한 사람이 먼저 보고 답하는 중이에요. 답이 모이면 볼 수 있어요.',

@@ -128,6 +128,17 @@ export const pageRows: PageRow[] = [
     expected: [302, 302, 404, 200],
   })),
   {
+    page: '/projects/edit/:no/statements',
+    path: '/projects/edit/1/statements',
+    expected: [302, 302, 404, 200],
+  },
+  // Nothing is released; who may read what is tested with the subject.
+  ...['', '/xlsx', '/rows'].map((part): PageRow => ({
+    page: `/projects/edit/:no/statements/:released${part}`,
+    path: `/projects/edit/1/statements/1${part}`,
+    expected: [302, 302, 404, 404],
+  })),
+  {
     page: '/projects/edit/:no/package',
     path: '/projects/edit/1/package',
     expected: [302, 302, 404, 200],

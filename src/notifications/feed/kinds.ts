@@ -12,6 +12,7 @@ import {
   queueAddress,
   requestsAddress,
   reviewsAddress,
+  statementsAddress,
   webhooksAddress,
 } from './target-address.ts';
 
@@ -654,6 +655,26 @@ export const kinds = {
       en: {
         subject: '[Omgim] A review is finished',
         line: '{name} has reviewed “{words}”. Please answer the errors that are marked.',
+      },
+    },
+  },
+  'statement released': {
+    thread: 'pjt',
+    addressOf: statementsAddress,
+    mailRule: 'wanted',
+    isSingle: true,
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트의 작업 명세를 공개했어요.',
+      en: '{name} released a work statement in the project “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 작업 명세가 공개됐어요',
+        line: '{name} 님이 ‘{words}’ 프로젝트의 작업 명세를 공개했어요.',
+      },
+      en: {
+        subject: '[Omgim] A work statement was released',
+        line: '{name} released a work statement in the project “{words}”.',
       },
     },
   },

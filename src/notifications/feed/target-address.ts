@@ -16,6 +16,10 @@ export function projectAddress({ query }: Mentioned): string | null {
   return query ? `/projects/edit/${encodeURIComponent(query)}` : null;
 }
 
+export function statementsAddress({ query }: Mentioned): string | null {
+  return query ? `/projects/edit/${encodeURIComponent(query)}/statements` : null;
+}
+
 export function postAddress({ query }: Mentioned): string | null {
   return query ? `/support/${encodeURIComponent(query)}` : null;
 }

@@ -15,6 +15,7 @@ import { exportSettings } from '../../notifications/settings/change-settings.ts'
 import { readKeys } from '../../accounts/preferences/keys.ts';
 import { exportView } from '../../accounts/preferences/view.ts';
 import { exportTemplates } from '../../projects/templates/list-templates.ts';
+import { exportReleased } from '../../reports/released/read-released.ts';
 import { exportEffort } from '../../reports/effort/switch-effort.ts';
 import { exportIssues } from '../../review/lqa/issues/export-issues.ts';
 import { exportProjects } from '../../projects/projects/list-projects.ts';
@@ -66,6 +67,7 @@ export async function exportData(deps: Deps, member: Member) {
     ...await exportBoard(deps, member.uid),
     ...await exportRecords(deps, member),
     effort: await exportEffort(deps, member.uid),
+    released_statements: await exportReleased(deps, member.uid),
     review_issues: await exportIssues(deps, member.uid),
     inquiries: await exportInquiries(deps, member.uid),
     payments: await exportPayments(deps, member.uid),

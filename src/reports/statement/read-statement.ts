@@ -23,6 +23,11 @@ import {
 import { listWorkedDocuments, listWorkedLines, type WorkedLine } from './store.ts';
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
+/** What of a statement is shown and written, also of one that was released. */
+export type ShownStatement = Pick<
+  Statement,
+  'title' | 'member' | 'from' | 'to' | 'unit' | 'rates' | 'rows' | 'lines' | 'hash' | 'figures'
+>;
 export type StatementFrame = Awaited<ReturnType<typeof readStatementFrame>>;
 
 export type StatementOrder = {

@@ -23,7 +23,7 @@ export type StatementRow = {
 
 type RowEffort = { seconds: number; keys: EffortKeys };
 
-type StatementRates = {
+export type StatementRates = {
   version: string;
   unit: Unit;
   won: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { units } from '../../documents/counting/rules.ts';
+import { formInt } from '../../shared/wire.ts';
 import { type EffortKind, effortKinds } from '../effort/rules.ts';
 import { MOST_WON } from './rules.ts';
 
@@ -54,5 +55,9 @@ export const StatementQuery = z.object({
   review: typedShare,
 });
 
-/** What its buttons send. */
-export const EffortForm = z.object({ counting: z.enum(['on', 'off', 'erase']) });
+/** What its buttons send; `release`: the hash of the rows that the member has read. */
+export const StatementForm = z.union([
+  z.object({ counting: z.enum(['on', 'off', 'erase']) }),
+  z.object({ release: z.string().regex(/^[0-9a-f]{64}$/) }),
+  z.object({ withdraw: formInt }),
+]);

@@ -2,18 +2,18 @@ import { text as counting } from '../../documents/counting/text.ts';
 import { type Unit, units } from '../../documents/counting/rules.ts';
 import type { CellToWrite, SheetToWrite } from '../../formats/xlsx/sheet-writer.ts';
 import type { UiLang } from '../../shared/languages.ts';
-import type { Statement } from './read-statement.ts';
+import type { ShownStatement } from './read-statement.ts';
 import { effortKinds } from '../effort/rules.ts';
 import { bandNames, text } from './text.ts';
 
 /** A statement as sheets: amounts, tax and sum are formulas, so that others can reckon them again. */
-export function statementSheets(statement: Statement, lang: UiLang): SheetToWrite[] {
+export function statementSheets(statement: ShownStatement, lang: UiLang): SheetToWrite[] {
   return [summarySheet(statement, lang), rowSheet(statement, lang)];
 }
 
 const figure = (value: number): CellToWrite => ({ number: value, format: '#,##0.#' });
 
-function summarySheet(statement: Statement, lang: UiLang): SheetToWrite {
+function summarySheet(statement: ShownStatement, lang: UiLang): SheetToWrite {
   const { title, member, from, to, hash, figures, rates, unit } = statement;
   const facts: CellToWrite[][] = [
     [text.project[lang], title],
@@ -61,7 +61,7 @@ function summarySheet(statement: Statement, lang: UiLang): SheetToWrite {
   };
 }
 
-function rowSheet({ rows, figures }: Statement, lang: UiLang): SheetToWrite {
+function rowSheet({ rows, figures }: ShownStatement, lang: UiLang): SheetToWrite {
   const hasEffort = figures.effort !== null;
   const heads = [
     text.document[lang],

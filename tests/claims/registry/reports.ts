@@ -8,26 +8,27 @@ const statement = 'src/reports/statement/statement.test.ts';
 
 /** Statements of members' own work, and packages of projects. */
 export const reports: Registry = {
-  '나에게만 보이고, 엑셀과 문장별 행으로 내려받아요.': {
+  '프로젝트 매니저에게 공개하기 전에는 나에게만 보이고, 엑셀과 문장별 행으로 내려받아요.': {
     test: [
       `${statement} › nobody finds the statement of another member`,
       `${statement} › page, workbook and figures from the rows are equal`,
     ],
   },
-  '나만 볼 수 있고, 파일을 내려받아 누구에게 줄지는 내가 정해요.': {
+  '공개하기 전에는 나만 볼 수 있고, 파일을 내려받아 누구에게 줄지도 내가 정해요.': {
     test: `${statement} › nobody finds the statement of another member`,
   },
   '어떤 키를 눌렀는지는 기록하지 않아요.': {
     test: 'islands/editor/tools/effort/meter.test.ts › keys count by kind',
   },
-  '나만 볼 수 있고, 2년이 지나거나 문서가 지워지거나 탈퇴하면 삭제돼요.': {
-    numbers: [EFFORT_MS / (365 * 24 * 60 * 60_000)],
-    test: [
-      `${effort} › members see their own and nobody else’s`,
-      `${effort} › rows go after two years`,
-      `${effort} › they go with the account`,
-    ],
-  },
+  '명세에 넣어 공개하기 전에는 나만 볼 수 있고, 2년이 지나거나 문서가 지워지거나 탈퇴하면 삭제돼요.':
+    {
+      numbers: [EFFORT_MS / (365 * 24 * 60 * 60_000)],
+      test: [
+        `${effort} › members see their own and nobody else’s`,
+        `${effort} › rows go after two years`,
+        `${effort} › they go with the account`,
+      ],
+    },
   '지금은 기록하지 않아요.': {
     test: `${effort} › nothing is counted until the member turns it on`,
   },

@@ -3,6 +3,7 @@ import type { Progress } from '../../../../src/reports/progress/read-progress.ts
 import { leftTitle } from '../../../../src/reports/progress/report-sheets.ts';
 import { leftOf } from '../../../../src/reports/progress/rules.ts';
 import { text } from '../../../../src/reports/progress/text.ts';
+import { text as released } from '../../../../src/reports/released/text.ts';
 import { text as statement } from '../../../../src/reports/statement/text.ts';
 import { wordsOf } from '../../../../src/documents/counting/rules.ts';
 import { text as counting } from '../../../../src/documents/counting/text.ts';
@@ -36,6 +37,9 @@ export function ProgressTab({ project, progress }: { project: Project; progress:
           <div class='flex flex-wrap gap-2'>
             <a class='btn btn-sm' href={`/projects/edit/${project.no}/statement`}>
               {statement.title[lang]}
+            </a>
+            <a class='btn btn-sm' href={`/projects/edit/${project.no}/statements`}>
+              {released.title[lang]}
             </a>
             <a class='btn btn-sm' href={`/projects/edit/${project.no}/progress`}>
               {text.download[lang]}

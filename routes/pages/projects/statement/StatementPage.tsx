@@ -10,30 +10,46 @@ import { text } from '../../../../src/reports/statement/text.ts';
 import { describe, DomainError, fail } from '../../../../src/shared/errors.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { switchEffort } from '../../../../src/reports/effort/switch-effort.ts';
-import { EffortForm } from '../../../../src/reports/statement/schema.ts';
+import { StatementForm as PostedForm } from '../../../../src/reports/statement/schema.ts';
 import { readForm } from '../../../../src/server/http.ts';
-import { page, type PageContext, usePage } from '../../../parts/page.tsx';
+import { draw, page, type PageContext, usePage } from '../../../parts/page.tsx';
+import { listReleased } from '../../../../src/reports/released/read-released.ts';
+import {
+  releaseStatement,
+  withdrawStatement,
+} from '../../../../src/reports/released/release-statement.ts';
+import { MOST_RELEASED } from '../../../../src/reports/released/rules.ts';
 import { EffortSection } from './EffortSection.tsx';
 import { Definitions } from '../figures/Definitions.tsx';
 import { numberText } from '../figures/numbers.ts';
 import { statementFileAddress } from './addresses.ts';
 import { statementOrder } from './statement-order.ts';
+import { ReleaseSection } from './ReleaseSection.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { DocumentTable, WorkTable } from './StatementTables.tsx';
 
 /** GET /projects/edit/{no}/statement: what a member has done in a project, for this member alone. Works without scripts. */
-export const statementPage = page(async (c) => {
+export const statementPage = page((c) => view(c, {}));
+
+async function view(c: PageContext, { refusal }: { refusal?: string }) {
   const { deps, lang, user } = c.var;
   const member = user ?? fail('auth.required');
   const order = statementOrder(c);
   try {
     const statement = await readStatement(deps, member, order);
+    const { rows: released } = await listReleased(deps, member, order.projectNo, {
+      isOwn: true,
+      limit: MOST_RELEASED,
+      offset: 0,
+    });
+    const address = addressOf(c);
     return (
-      <Around frame={statement}>
+      <Around frame={statement} {...(refusal ? { refusal } : {})}>
         {statement.rows.length === 0
           ? <p class='panel' role='status'>{text.none[lang]}</p>
           : <Work statement={statement} />}
-        <EffortSection statement={statement} address={addressOf(c)} />
+        <ReleaseSection {...{ statement, released, address }} done={c.req.query('done') ?? ''} />
+        <EffortSection {...{ statement, address }} />
       </Around>
     );
   } catch (error) {
@@ -43,22 +59,39 @@ export const statementPage = page(async (c) => {
     // The period is chosen anew where it stands.
     return <Around frame={await readStatementFrame(deps, member, order)} refusal={body.message} />;
   }
-});
-
-/** POST to the same address: whether time and keystrokes are counted, or what was counted goes. */
-export async function effortByForm(c: PageContext): Promise<Response> {
-  const { deps, user } = c.var;
-  const member = user ?? fail('auth.required');
-  const { data: form } = EffortForm.safeParse(await readForm(c));
-  if (!form) fail('request.invalid');
-  await readStatementFrame(deps, member, statementOrder(c));
-  await switchEffort(deps, member, form.counting);
-  return c.redirect(`${addressOf(c)}#effort`, 303);
 }
 
-function addressOf(c: PageContext): string {
-  const { pathname, search } = new URL(c.req.url);
-  return pathname + search;
+/** POST to the same address: releases the statement or withdraws one, counts time and keystrokes or not. */
+export async function statementByForm(c: PageContext): Promise<Response> {
+  const { deps, user } = c.var;
+  const member = user ?? fail('auth.required');
+  const { data: form } = PostedForm.safeParse(await readForm(c));
+  if (!form) fail('request.invalid');
+  const order = statementOrder(c);
+  if ('counting' in form) {
+    await readStatementFrame(deps, member, order);
+    await switchEffort(deps, member, form.counting);
+    return c.redirect(`${addressOf(c)}#effort`, 303);
+  }
+  try {
+    if ('withdraw' in form) {
+      await withdrawStatement(deps, member, { projectNo: order.projectNo, no: form.withdraw });
+    } else await releaseStatement(deps, member, { ...order, seen: form.release });
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.code.startsWith('statement.')) throw error;
+    const { status, body } = describe(error, c.var.lang);
+    c.status(status as 409);
+    return await draw(c, await view(c, { refusal: body.message }));
+  }
+  return c.redirect(`${addressOf(c, 'withdraw' in form ? 'withdrawn' : 'released')}#release`, 303);
+}
+
+/** Of the same period and rates; `news`: what a form has just done. */
+function addressOf(c: PageContext, news?: 'released' | 'withdrawn'): string {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.delete('done');
+  if (news) searchParams.set('done', news);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
 type AroundProps = { frame: StatementFrame; refusal?: string; children?: ComponentChildren };

@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { text as counting } from '../../../../src/documents/counting/text.ts';
 import { type Unit, units } from '../../../../src/documents/counting/rules.ts';
-import type { Statement } from '../../../../src/reports/statement/read-statement.ts';
+import type { ShownStatement } from '../../../../src/reports/statement/read-statement.ts';
 import { bandNames, text } from '../../../../src/reports/statement/text.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { numberText } from '../figures/numbers.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 
 /** By kind of work, in all definitions side by side, with its share and amount where there is a rate. */
-export function WorkTable({ statement: { figures, rates } }: { statement: Statement }) {
+export function WorkTable({ statement: { figures, rates } }: { statement: ShownStatement }) {
   const { lang } = usePage();
   const number = (value: number | null) => (value === null ? '' : numberText(value, lang));
   const heads = [
@@ -60,7 +60,7 @@ export function WorkTable({ statement: { figures, rates } }: { statement: Statem
   );
 }
 
-export function DocumentTable({ statement: { figures } }: { statement: Statement }) {
+export function DocumentTable({ statement: { figures } }: { statement: ShownStatement }) {
   const { lang } = usePage();
   const heads = [
     text.document[lang],

@@ -15,3 +15,7 @@ export function statementFileAddress(
   });
   return `/projects/edit/${projectNo}/statement/${file}?${query}`;
 }
+
+export function releasedAddress(projectNo: number, no: number): string {
+  return `/projects/edit/${projectNo}/statements/${no}`;
+}

@@ -231,11 +231,11 @@ export const features: readonly Feature[] = [
     title: { ko: '내 작업 명세', en: 'Your work statement' },
     body: {
       ko:
-        '프로젝트에서 내가 확정하고 감수한 문장을 기간마다 분량과 금액으로 계산해요. 나에게만 보이고, 엑셀과 문장별 행으로 내려받아요. 켜 두면 들인 시간과 키 입력 수도 세어요.',
+        '프로젝트에서 내가 확정하고 감수한 문장을 기간마다 분량과 금액으로 계산해요. 프로젝트 매니저에게 공개하기 전에는 나에게만 보이고, 엑셀과 문장별 행으로 내려받아요. 켜 두면 들인 시간과 키 입력 수도 세어요.',
       en:
-        'Lines that you confirmed or reviewed in a project, by period, as amounts of work and of money. It is shown to you alone, and comes as Excel or as rows. If you turn it on, time and keystrokes are counted too.',
+        'Lines that you confirmed or reviewed in a project, by period, as amounts of work and of money. Only you see it until you release it to the project manager; it comes as Excel or as rows. If you turn it on, time and keystrokes are counted too.',
     },
-    subjects: ['reports/statement', 'reports/effort'],
+    subjects: ['reports/statement', 'reports/released', 'reports/effort'],
   },
   {
     title: { ko: '서식을 지키는 내려받기', en: 'Downloads that keep the layout' },

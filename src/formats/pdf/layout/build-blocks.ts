@@ -32,9 +32,14 @@ export function blockOf(draft: Draft, context: BlockContext): Block {
       return { kind: 'paragraph', paragraph: emptyParagraph(), drawing: draft.drawing };
     case 'boxes': {
       const boxes = draft.inside.map((part) => textBox(part, context));
-      const { drawing } = draft;
-      const hung = { kind: 'paragraph', paragraph: emptyParagraph(), boxes } as const;
-      return drawing ? { ...hung, drawing } : hung;
+      const { drawing, at } = draft;
+      return {
+        kind: 'paragraph',
+        paragraph: emptyParagraph(),
+        boxes,
+        ...(drawing ? { drawing } : {}),
+        ...(at ? { at } : {}),
+      };
     }
     case 'image':
       return { kind: 'image', page: draft.page, box: draft.box, bytes: draft.bytes, unit: '' };
@@ -75,7 +80,9 @@ function ruledTable(draft: Draft & { kind: 'table' }, context: BlockContext): Ta
     }),
   }));
   const columns = grid.xs.slice(1).map((right, index) => right - (grid.xs[index] ?? right));
-  return { kind: 'table', page, box: fromFrame(angle, grid.box), columns, rows, isRuled: true };
+  const box = fromFrame(angle, grid.box);
+  const placed = draft.isPlaced ? { isPlaced: true } : {};
+  return { kind: 'table', page, box, columns, rows, isRuled: true, ...placed };
 }
 
 function cellShade(box: Box, lines: readonly Line[], angle: number, fills: readonly Fill[]) {
@@ -126,16 +133,21 @@ function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext)
         right: ends[column] ?? start,
       });
       const paragraphs = parts.map((part) => paragraphOf([part], context));
+      const inPage = fromFrame(angle, box);
+      const shade = cellShade(inPage, inCell, angle, context.fillsOf(page));
       return {
-        box: fromFrame(angle, box),
+        box: inPage,
         column,
         columnSpan: 1,
         rowSpan: 1,
+        ...(shade ? { shade } : {}),
         paragraphs: paragraphs.length > 0 ? paragraphs : [emptyParagraph()],
       };
     });
     return { height: Math.max(0, to - from), cells };
   });
   const box = boxOf(starts[0] ?? 0, top, edges.at(-1) ?? 0, bottom);
-  return { kind: 'table', page, box: fromFrame(angle, box), columns, rows: table, isRuled: false };
+  const place = { page, box: fromFrame(angle, box) };
+  const placed = draft.isPlaced ? { isPlaced: true } : {};
+  return { kind: 'table', ...place, columns, rows: table, isRuled: false, ...placed };
 }

@@ -1,19 +1,21 @@
-import { type Backdrop, findBackdrop } from './backdrop.ts';
-import { type BlockContext, blockOf } from './build-blocks.ts';
+import { type Backdrop, findBackdrop } from './drawings/backdrop.ts';
+import type { BlockContext } from './build-blocks.ts';
 import type { Builder, ParagraphPart } from './build-paragraph.ts';
-import { drawnParts } from './drawn.ts';
-import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
+import { drawnParts } from './drawings/drawn.ts';
+import { placeFigures } from './drawings/place-figures.ts';
+import { marginsAround, placedDrafts } from './drawings/placed-draft.ts';
+import { type Draft, draftsOf, goesOn } from './drafts.ts';
 import { type FurniturePart, furnitureParts } from './chapter-heads.ts';
 import { findFurniture, type Furniture } from './furniture.ts';
 import { vocabularyOf } from './join.ts';
 import type { Flow } from './item.ts';
 import { lineOf, textOfLine } from './lines.ts';
 import { furnitureParagraphs } from './furniture-paragraphs.ts';
-import type { Block, PdfModel, Section } from '../model/model.ts';
+import { groupBlocks, type PartsAt, type Placed } from './group-blocks.ts';
+import type { DrawnShape, PdfModel, Section } from '../model/model.ts';
 import type { PageContent, Stroke } from '../reading/page-content.ts';
-import { placedDraft } from './placed-draft.ts';
 import { type FlowFrame, flowsOf, framesOf, type Other, type PageFlows } from './page-flows.ts';
-import { columnsOf, marginsOf } from './sections.ts';
+import { columnsOf, type Margins, marginsOf } from './sections.ts';
 import type { StyleTable } from '../reading/style-table.ts';
 import { extractUnderlines } from './underlines.ts';
 
@@ -66,7 +68,7 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
     header: partAt(heads?.parts ?? [], page),
     footer: partAt(feet?.parts ?? [], page),
   });
-  const sections = sectionsOf(pages, flows, context, partsAt);
+  const sections = sectionsOf(pages, flows, { context, partsAt, backdrop });
   const margins = sections[0]?.margins;
   const widths = contents.map(({ page }) => page.width);
   const paragraphsOf = (found: typeof heads) =>
@@ -84,9 +86,6 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
     footerParts,
   };
 }
-
-/** Which parts of the heads and feet a page shows. */
-type PartsAt = (page: number) => Section['parts'];
 
 function partAt(parts: readonly FurniturePart[], page: number): number {
   return Math.max(0, parts.findLastIndex(({ from }) => from <= page));
@@ -139,13 +138,14 @@ function* allLines(pages: readonly PageFrames[]) {
   }
 }
 
-type Placed = { draft: Draft; section: Omit<Section, 'blocks' | 'startsPage' | 'parts'> };
-
 function sectionsOf(
   pages: readonly PageFrames[],
   flows: readonly PageFlows[],
-  context: BlockContext,
-  partsAt: PartsAt,
+  { context, partsAt, backdrop }: {
+    context: BlockContext;
+    partsAt: PartsAt;
+    backdrop: Backdrop;
+  },
 ): Section[] {
   const margins = marginsOf(
     pages.map(({ content: { page }, main }) => ({
@@ -157,39 +157,56 @@ function sectionsOf(
   const placed: Placed[] = [];
   pages.forEach(({ content, others }, index) => {
     const page = flows[index];
-    const start = placed.length;
-    if (!page) return;
-    const { width, height } = content.page;
     const edge = margins(content.page);
-    const columns = columnsOf(page.flows, edge, page.angle, content.page);
-    const alone = placedDraft(content, page);
-    if (alone) {
-      placed.push({ draft: alone, section: { width, height, margins: edge, columns: ONE } });
-    }
-    for (const flow of alone ? [] : page.flows) {
-      const { count, gap, left, right } = columns(flow);
-      const section = { width, height, margins: edge, columns: { count, gap } };
-      const drafts = draftsOf(page, flow, { left, right }, content.fills);
-      addFlow(placed, drafts, section);
-    }
-    const plain = { width, height, margins: edge, columns: ONE };
-    const { top } = edge;
-    if (page.flows.length === 0) {
-      const drawing = { page: index, width, height, shapes: content.shapes, pictures: [] };
-      placed.push({
-        draft: { kind: 'page', page: index, top, bottom: top, drawing },
-        section: plain,
-      });
-    }
-    const turned = others.filter(({ fragments }) => fragments.length > 0)
-      .flatMap((frame) => turnedParts(index, frame));
-    if (turned.length === 0) return;
-    // At the first paragraph that begins on the page, so that the boxes stand on that page.
-    const { section } = placed[start] ?? placed.at(-1) ?? { section: plain };
-    const draft: Draft = { kind: 'boxes', page: index, top, bottom: top, inside: turned };
-    placed.splice(start, 0, { draft, section });
+    if (page) placePage(placed, page, { content, others, edge, backdrop });
   });
-  return group(placed, context, partsAt);
+  return groupBlocks(placed, context, partsAt);
+}
+
+type DrawnPage = Omit<PageFrames, 'main'> & { edge: Margins; backdrop: Backdrop };
+
+/** The drafts of a page, behind those of the pages before. */
+function placePage(
+  placed: Placed[],
+  page: PageFlows,
+  { content, others, edge, backdrop }: DrawnPage,
+) {
+  const start = placed.length;
+  const { index, width, height } = content.page;
+  const plain = { width, height, margins: edge, columns: ONE };
+  const { left, top } = edge;
+  const alone = placedDrafts(content, page);
+  if (alone) {
+    const section = { ...plain, margins: marginsAround(alone, edge, width) };
+    for (const draft of alone) placed.push({ draft, section, left });
+  } else {
+    addFlows(placed, page, content, edge);
+    const isRepeated = (shape: DrawnShape) => backdrop.hasShape(content.page, shape);
+    placeFigures(placed, { start, content, page, margins: edge, isRepeated });
+  }
+  if (page.flows.length === 0) {
+    const drawing = { page: index, width, height, shapes: content.shapes, pictures: [] };
+    const draft: Draft = { kind: 'page', page: index, top, bottom: top, drawing };
+    placed.push({ draft, section: plain, left });
+  }
+  const turned = others.filter(({ fragments }) => fragments.length > 0)
+    .flatMap((frame) => turnedParts(index, frame));
+  if (turned.length === 0) return;
+  // At the first paragraph that begins on the page, so that the boxes stand on that page.
+  const { section } = placed[start] ?? placed.at(-1) ?? { section: plain };
+  const draft: Draft = { kind: 'boxes', page: index, top, bottom: top, inside: turned };
+  placed.splice(start, 0, { draft, section, left });
+}
+
+function addFlows(placed: Placed[], page: PageFlows, content: PageContent, edge: Margins) {
+  const { width, height } = content.page;
+  const columns = columnsOf(page.flows, edge, page.angle, content.page);
+  for (const flow of page.flows) {
+    const { count, gap, left, right } = columns(flow);
+    const section = { width, height, margins: edge, columns: { count, gap } };
+    const drafts = draftsOf(page, flow, { left, right }, content.fills);
+    addFlow(placed, drafts, { section, left: count > 1 ? left : edge.left });
+  }
 }
 
 const ONE = { count: 1, gap: 0 };
@@ -217,7 +234,7 @@ function turnedParts(page: number, { angle, isVertical, fragments }: FlowFrame):
 function addFlow(
   placed: Placed[],
   drafts: readonly Draft[],
-  section: Placed['section'],
+  place: Omit<Placed, 'draft'>,
 ) {
   const [first, ...rest] = drafts;
   if (!first) return;
@@ -228,70 +245,6 @@ function addFlow(
   const joins = last && goesOn(last.draft, first);
   if (joins && last.draft.kind === 'paragraph' && first.kind === 'paragraph') {
     last.draft.parts.push(...first.parts);
-  } else placed.push({ draft: first, section });
-  for (const draft of rest) placed.push({ draft, section });
-}
-
-/** The page before was left with so much of its height free, so a new one was wanted. */
-const FREE_SHARE = 0.12;
-
-function group(placed: readonly Placed[], context: BlockContext, partsAt: PartsAt): Section[] {
-  const sections: Section[] = [];
-  placed.forEach(({ draft, section }, index) => {
-    const before = placed[index - 1];
-    const block = blockOf(draft, context);
-    const [end, start] = [before && endOf(before.draft), startOf(draft)];
-    const isNewPage = end !== undefined && end.page < start.page;
-    const body = section.height - section.margins.top - section.margins.bottom;
-    const free = section.height - section.margins.bottom - (end?.bottom ?? 0);
-    const isTurned = context.frameOf(start.page).angle !== 0;
-    const isAlone = isWholePage(draft) || before !== undefined && isWholePage(before.draft);
-    const startsPage = isNewPage && (isTurned || isAlone || free > FREE_SHARE * body);
-    setSpaceBefore(block, {
-      draft,
-      section,
-      isNewPage: isNewPage || !before,
-      end: end?.bottom ?? 0,
-    });
-
-    const last = sections.at(-1);
-    const parts = partsAt(start.page);
-    const hasSameParts = last?.parts.header === parts.header && last.parts.footer === parts.footer;
-    if (last && isSameSection(last, section) && hasSameParts) {
-      if (startsPage) block.startsPage = true;
-      last.blocks.push(block);
-    } else {sections.push({
-        ...section,
-        parts,
-        startsPage: isNewPage && (startsPage || !isSamePaper(last, section)),
-        blocks: [block],
-      });}
-  });
-  return sections;
-}
-
-function isWholePage(draft: Draft): boolean {
-  return draft.kind === 'page' || draft.kind === 'boxes' && draft.drawing !== undefined;
-}
-
-function isSamePaper(
-  a: Pick<Section, 'width' | 'height'> | undefined,
-  b: Placed['section'],
-): boolean {
-  return a !== undefined && Math.abs(a.width - b.width) < 2 && Math.abs(a.height - b.height) < 2;
-}
-
-function isSameSection(a: Section, b: Placed['section']): boolean {
-  return isSamePaper(a, b) && a.columns.count === b.columns.count;
-}
-
-type Spaced = { draft: Draft; section: Placed['section']; isNewPage: boolean; end: number };
-
-function setSpaceBefore(block: Block, { draft, section, isNewPage, end }: Spaced) {
-  if (block.kind !== 'paragraph' || block.boxes || block.drawing) return;
-  const { paragraph } = block;
-  const top = startOf(draft).top;
-  const from = isNewPage ? section.margins.top : end;
-  const slack = Math.max(0, paragraph.leading - 1.15 * (paragraph.runs[0]?.style.size ?? 10));
-  paragraph.spaceBefore = Math.min(240, Math.max(0, top - from - slack));
+  } else placed.push({ draft: first, ...place });
+  for (const draft of rest) placed.push({ draft, ...place });
 }

@@ -3,7 +3,7 @@ import type { ParagraphPart } from './build-paragraph.ts';
 import type { TextBlock } from './blocks/text-block.ts';
 import type { Flow } from './item.ts';
 import { joinRows, type Line, lineOf, textOfLine } from './lines.ts';
-import type { Drawing } from '../model/model.ts';
+import type { Box, Drawing, ParagraphBlock } from '../model/model.ts';
 import type { Fill } from '../reading/page-content.ts';
 import { lineBox, type Other, type PageFlows, type Picture } from './page-flows.ts';
 import {
@@ -25,19 +25,42 @@ type Boxes = {
   top: number;
   bottom: number;
   inside: ParagraphPart[];
-  /** Behind them; they are then all that is on their page. */
+  /** Behind them. */
   drawing?: Drawing;
+  /** They go with the text that flows; otherwise they stand at their places on the page. */
+  at?: ParagraphBlock['at'];
+} & OnPage;
+
+/** Part of a page on which everything stands at its place. */
+type OnPage = { isPlaced?: true };
+
+/** `isAside`: what flows on goes on behind it. `chart`: the place of the chart that it is a label of. */
+type Text = {
+  kind: 'paragraph';
+  parts: ParagraphPart[];
+  top: number;
+  shade?: string;
+  isAside?: boolean;
+  chart?: Box;
 };
 
 /** What will be a block, in the frame of its page. */
 export type Draft =
-  /** `isAside`: what flows on goes on behind it. */
-  | { kind: 'paragraph'; parts: ParagraphPart[]; top: number; shade?: string; isAside?: boolean }
+  | Text
   | { kind: 'page'; page: number; top: number; bottom: number; drawing: Drawing }
   | Boxes
-  | { kind: 'unruled'; page: number; table: Unruled; top: number; bottom: number; right: number }
-  | (RuledTable & { page: number; top: number; bottom: number })
+  | UnruledDraft
+  | (RuledTable & { page: number; top: number; bottom: number } & OnPage)
   | (Picture & { page: number; top: number; bottom: number });
+
+type UnruledDraft = {
+  kind: 'unruled';
+  page: number;
+  table: Unruled;
+  top: number;
+  bottom: number;
+  right: number;
+} & OnPage;
 
 /** `left` and `right`: edges of the column. */
 type Column = { left: number; right: number };
@@ -86,7 +109,7 @@ export function draftsOf(
 
 function blockDrafts(
   where: Pick<ParagraphPart, 'page' | 'angle' | 'isVertical'>,
-  { parts }: TextBlock,
+  { parts, box, isChart }: TextBlock,
   fills: readonly Fill[],
 ): Draft[] {
   const split = parts.flatMap(({ lines, edges, isWhole }): ParagraphPart[] =>
@@ -95,7 +118,9 @@ function blockDrafts(
   return split.map((part): Draft => {
     const shade = shadeBehind(part.lines, where.angle, fills);
     const top = part.lines[0]?.top ?? 0;
-    return { kind: 'paragraph', parts: [part], top, ...(shade ? { shade } : {}), isAside: true };
+    const chart = isChart ? { chart: box } : {};
+    const shaded = shade ? { shade } : {};
+    return { kind: 'paragraph', parts: [part], top, ...shaded, ...chart, isAside: true };
   });
 }
 

@@ -77,8 +77,14 @@ export type ParagraphBlock = {
   paragraph: Paragraph;
   /** They hang at this paragraph, which is then empty, and are named after it. */
   boxes?: TextBox[];
-  /** What is drawn on a page without text, or behind boxes: the paragraph is then empty and alone on its page. */
+  /** What is drawn on a page without text, or behind boxes: the paragraph is then empty. */
   drawing?: Drawing;
+  /**
+   * Boxes and drawing go with the text that flows: the place on the page where this paragraph begins in its column, and
+   * the height that it takes for them. `isWithNext`: what follows stood on the same page. Without it they stand on the
+   * page.
+   */
+  at?: { x: number; y: number; height: number; isWithNext: boolean };
   /** `#rrggbb` of the coloured box behind it. */
   shade?: string;
   /** The page before was left unfinished: this begins on a new one. */
@@ -91,6 +97,8 @@ export type Drawing = {
   width: number;
   height: number;
   shapes: DrawnShape[];
+  /** Where it begins on the page, when it is a part of one; its points count from there. */
+  from?: { x: number; y: number };
   /** `above`: how many of the shapes were painted before. */
   pictures: { box: Box; bytes: Uint8Array; above?: number }[];
 };
@@ -118,6 +126,8 @@ export type TableBlock = {
   rows: TableRow[];
   /** True when lines are drawn around its cells. */
   isRuled: boolean;
+  /** It stands at its place on the page, whatever flows there. */
+  isPlaced?: boolean;
   startsPage?: boolean;
 };
 

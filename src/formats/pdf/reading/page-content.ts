@@ -64,8 +64,10 @@ export type PageContent = {
   fills: Fill[];
   images: ImageMark[];
   areas: Area[];
-  /** All that is drawn, on a page that has no text or whose text stands among drawings. */
+  /** All that is drawn on an upright page, unless it is too much. */
   shapes: DrawnShape[];
+  /** Its text stands among drawings, as on slides. */
+  isPlaced: boolean;
 };
 
 /** What the library hands over for a page; only what is read of it. */

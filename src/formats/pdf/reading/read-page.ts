@@ -70,16 +70,13 @@ async function contentOf(
   const spans = withoutRuby(withVertical(shown));
   await addLinks(proxy, toPage, spans);
   const inArea = walked.images.filter(({ box }) => holdsMiddle(area, box));
+  const isAlone = spans.length === 0 ? includesScans : isCover(spans);
   for (const image of inArea) {
-    const isAlone = includesScans && spans.length === 0;
     if (image.id === undefined || !isPicture(image.box, area, isAlone)) continue;
     const bytes = await encodeImage(proxy, image.id, image.box, images);
     if (bytes) image.bytes = bytes;
   }
-  // Among text that flows, what is drawn would move apart from what it belongs to.
   const { fills } = walked;
-  const isDrawn = spans.length === 0 ||
-    turn === 0 && isPlaced({ page, spans, fills, images: inArea });
   return {
     page,
     ...walked,
@@ -88,9 +85,18 @@ async function contentOf(
     unread: walked.unread.map(({ left, right, baseline, size, angle }) =>
       fromFrame(angle, boxOf(left, baseline - 0.8 * size, right, baseline + 0.2 * size))
     ),
-    shapes: isDrawn ? walked.shapes : [],
+    shapes: spans.length === 0 || turn === 0 ? walked.shapes : [],
+    isPlaced: turn === 0 && isPlaced({ page, spans, fills, images: inArea }),
   };
 }
+
+/** So few words, seen by all, that a picture of the whole page is what it shows. */
+function isCover(spans: readonly Span[]): boolean {
+  const letters = spans.reduce((sum, { text }) => sum + text.length, 0);
+  return letters < COVER_LETTERS && spans.every(({ isInvisible }) => !isInvisible);
+}
+
+const COVER_LETTERS = 600;
 
 /** Neither a dot of a pattern nor the background of the text. */
 function isPicture({ width, height }: Box, page: Box, isAlone: boolean): boolean {

@@ -8,7 +8,7 @@ import type { Area, Fill, ImageMark, Stroke } from './page-content.ts';
 /** A map or a drawing has more strokes than any table; then none of them is looked at. */
 const MAX_STROKES = 8_000;
 /** Steps of all paths that are worth drawing again: a map is not. */
-const MAX_STEPS = 10_000;
+const MAX_STEPS = 30_000;
 /** Boxes that are thinner are rules. */
 const RULE_WIDTH = 2.6;
 const LEVEL = 0.6;

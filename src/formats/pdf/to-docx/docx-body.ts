@@ -38,6 +38,7 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
   const firstPage = firstNumber(model);
   const tightness = tightnessOf(model.sections);
   let pictures = 0;
+  const idOf = (bytes: Uint8Array) => relations.idOfImage(bytes);
   const write = (paragraph: Paragraph, options: ParagraphOptions = {}) => {
     counter.name(paragraph);
     return paragraphXml(paragraph, relations, options);
@@ -45,16 +46,15 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
 
   /** The paragraph that the boxes hang at is named first. */
   const drawnXml = (
-    { paragraph, startsPage, boxes = [], drawing }: ParagraphBlock,
+    { paragraph, startsPage, boxes = [], drawing, at }: ParagraphBlock,
     options: ParagraphOptions,
   ) => {
-    const [open, close] = write(paragraph, { startsPage, ...options }).split(/(?=<\/w:p>$)/);
-    const draw = (one: Drawing) =>
-      drawingXml(one, ++pictures, (bytes) => relations.idOfImage(bytes));
+    const [open, close] = write(paragraph, { startsPage, at, ...options }).split(/(?=<\/w:p>$)/);
+    const anchor = () => ({ number: ++pictures, ...(at ? { at } : {}) });
     const bare = (inner: Paragraph) => write(inner, { isBare: true });
-    const behind = drawing ? draw(drawing) : '';
-    const drawn = [behind, ...boxes.map((box) => textBoxXml(box, ++pictures, bare))];
-    return `${open}${drawn.join('')}${close}`;
+    const behind = drawing ? drawingXml(drawing, anchor(), idOf) : '';
+    const inside = boxes.map((box) => textBoxXml(box, anchor(), bare));
+    return [open, behind, ...inside, close].join('');
   };
 
   const blockXml = (block: Block, section: Section, options: ParagraphOptions): string => {
@@ -71,8 +71,7 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
         });
       case 'table': {
         const before = startsPage ? write(EMPTY, { startsPage }) : '';
-        return before + tableXml(block, section.margins.left, (paragraph) => write(paragraph)) +
-          write(EMPTY);
+        return before + tableXml(block, section, (paragraph) => write(paragraph)) + write(EMPTY);
       }
       case 'image':
         counter.name(block);
@@ -107,7 +106,8 @@ export function furnitureXml(
     counter.name(paragraph);
     return paragraphXml({ ...paragraph, spaceBefore: 0 }, relations, section ? tabOf(section) : {});
   }).join('');
-  const drawn = backdrop && drawingXml(backdrop, 1, (bytes) => relations.idOfImage(bytes));
+  const drawn = backdrop &&
+    drawingXml(backdrop, { number: 1 }, (bytes) => relations.idOfImage(bytes));
   return drawn ? xml.replace(/(?=<\/w:p>)/, () => drawn) : xml;
 }
 

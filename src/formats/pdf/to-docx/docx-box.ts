@@ -1,32 +1,31 @@
+import { anchorXml, type DrawingAnchor } from './docx-anchor.ts';
 import type { Paragraph, TextBox } from '../model/model.ts';
 
 const EMU = 12_700;
-/** Other fonts are wider; a box that is too long hides nothing. */
-const SLACK = 1.25;
+/** Other fonts are wider; a box that is too long hides nothing, but lines of a text would run into the next column. */
+const [SLACK, TEXT_SLACK] = [1.25, 1.02];
+/** More lines are a text. */
+const FEW_LINES = 2;
 
-/** A text box at its place on the page, behind the text, turned as it was. `write` names and writes its paragraphs. */
+/** A text box at its place, behind the text, turned as it was. `write` names and writes its paragraphs. */
 export function textBoxXml(
   { box, angle, paragraphs }: TextBox,
-  number: number,
+  anchor: DrawingAnchor,
   write: (paragraph: Paragraph) => string,
 ): string {
   // Writing that runs straight up or down turns within its box; the box itself turns for any other angle.
   const flow = angle === 90 ? 'vert' : angle === 270 ? 'vert270' : undefined;
   const { length, thickness } = extentOf(box, angle);
-  const extent = flow ? [thickness, length * SLACK] : [length * SLACK, thickness];
+  const lines = paragraphs.flatMap(({ places }) => places.flatMap((place) => place.lines));
+  const long = length * (lines.length > FEW_LINES ? TEXT_SLACK : SLACK);
+  const extent = flow ? [thickness, long] : [long, thickness];
   const [cx, cy] = extent.map((one) => Math.max(1, Math.round(one * EMU)));
   // The place is that of the box before it is turned about its middle.
-  const left = Math.round((box.x + box.width / 2) * EMU - (cx ?? 0) / 2);
-  const top = Math.round((box.y + box.height / 2) * EMU - (cy ?? 0) / 2);
+  const [width, height] = [(cx ?? 0) / EMU, (cy ?? 0) / EMU];
+  const x = box.x + (box.width - width) * (angle === 0 ? shareBefore(paragraphs) : 0.5);
+  const y = box.y + (box.height - height) / 2;
   const inner = paragraphs.map(write).join('');
-  return [
-    '<w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0"',
-    ` relativeHeight="${number}" behindDoc="1" locked="0" layoutInCell="1" allowOverlap="1">`,
-    '<wp:simplePos x="0" y="0"/>',
-    `<wp:positionH relativeFrom="page"><wp:posOffset>${left}</wp:posOffset></wp:positionH>`,
-    `<wp:positionV relativeFrom="page"><wp:posOffset>${top}</wp:posOffset></wp:positionV>`,
-    `<wp:extent cx="${cx}" cy="${cy}"/><wp:wrapNone/><wp:docPr id="${number}" name="Text ${number}"/>`,
-    '<a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">',
+  const shape = [
     `<wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr><a:xfrm rot="${
       flow ? 0 : Math.round(angle * 60_000)
     }">`,
@@ -36,8 +35,17 @@ export function textBoxXml(
     `<wps:bodyPr${
       flow ? ` vert="${flow}"` : ''
     } wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"/></wps:wsp>`,
-    '</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>',
   ].join('');
+  return anchorXml({ x, y, width, height }, { ...anchor, name: 'Text' }, {
+    uri: 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
+    inner: shape,
+  });
+}
+
+/** Which share of the added length stands before upright text. */
+function shareBefore([paragraph]: readonly Paragraph[]): number {
+  const { align = 'left' } = paragraph ?? {};
+  return align === 'center' ? 0.5 : align === 'right' ? 1 : 0;
 }
 
 /** Length and height of the text from the upright box around it. */

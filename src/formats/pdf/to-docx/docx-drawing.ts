@@ -1,3 +1,4 @@
+import { anchorXml, type DrawingAnchor } from './docx-anchor.ts';
 import { colourOf } from './docx-runs.ts';
 import type { Box } from '../model/model.ts';
 import type { Drawing, DrawnShape, PathStep } from '../model/model.ts';
@@ -6,17 +7,18 @@ const EMU = 12_700;
 /** Places are written in twentieths of a point. */
 const UNITS = 20;
 
-/** What is drawn on a page, behind the text: shapes as one group as large as the page, lone pictures by themselves. */
+/** What is drawn, behind the text: shapes as one group as large as the page or the figure, lone pictures by themselves. */
 export function drawingXml(
   drawing: Drawing,
-  number: number,
+  anchor: DrawingAnchor,
   idOfImage: (bytes: Uint8Array) => string,
 ): string {
-  const { shapes, pictures } = drawing;
-  if (shapes.length > 0) return groupXml(drawing, number, idOfImage);
+  const { shapes, pictures, from = { x: 0, y: 0 } } = drawing;
+  const { number } = anchor;
+  if (shapes.length > 0) return groupXml(drawing, anchor, idOfImage);
   // Programs stretch a single picture of a group to the size of the group.
   return pictures.map(({ box, bytes }) =>
-    anchorXml(box, number, {
+    anchorXml({ ...box, x: box.x + from.x, y: box.y + from.y }, anchor, {
       uri: 'http://schemas.openxmlformats.org/drawingml/2006/picture',
       inner: pictureXml({ ...box, x: 0, y: 0 }, idOfImage(bytes), number),
     })
@@ -24,8 +26,8 @@ export function drawingXml(
 }
 
 function groupXml(
-  { width, height, shapes, pictures }: Drawing,
-  number: number,
+  { width, height, shapes, pictures, from = { x: 0, y: 0 } }: Drawing,
+  anchor: DrawingAnchor,
   idOfImage: (bytes: Uint8Array) => string,
 ): string {
   const [cx, cy] = [width, height].map((one) => Math.max(1, Math.round(one * EMU)));
@@ -36,8 +38,10 @@ function groupXml(
     ({ above = 0 }) => Math.min(above, shapes.length),
   );
   const picturesXml = (at: number) =>
-    (picturesAt.get(at) ?? []).map(({ box, bytes }) => pictureXml(box, idOfImage(bytes), number));
-  return anchorXml({ x: 0, y: 0, width, height }, number, {
+    (picturesAt.get(at) ?? []).map(({ box, bytes }) =>
+      pictureXml(box, idOfImage(bytes), anchor.number)
+    );
+  return anchorXml({ ...from, width, height }, anchor, {
     uri: 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup',
     inner: [
       `<wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr><a:xfrm><a:off x="0" y="0"/>${extent}`,
@@ -47,26 +51,6 @@ function groupXml(
       '</wpg:wgp>',
     ].join(''),
   });
-}
-
-function anchorXml(
-  { x, y, width, height }: Box,
-  number: number,
-  { uri, inner }: { uri: string; inner: string },
-): string {
-  const [left, top] = [x, y].map((one) => Math.round(one * EMU));
-  const [cx, cy] = [width, height].map((one) => Math.max(1, Math.round(one * EMU)));
-  return [
-    '<w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0"',
-    ` relativeHeight="${number}" behindDoc="1" locked="0" layoutInCell="1" allowOverlap="1">`,
-    '<wp:simplePos x="0" y="0"/>',
-    `<wp:positionH relativeFrom="page"><wp:posOffset>${left}</wp:posOffset></wp:positionH>`,
-    `<wp:positionV relativeFrom="page"><wp:posOffset>${top}</wp:posOffset></wp:positionV>`,
-    `<wp:extent cx="${cx}" cy="${cy}"/><wp:wrapNone/>`,
-    `<wp:docPr id="${number}" name="Drawing ${number}"/><a:graphic><a:graphicData uri="${uri}">`,
-    inner,
-    '</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>',
-  ].join('');
 }
 
 function pictureXml({ x, y, width, height }: Box, id: string, number: number): string {
@@ -80,7 +64,7 @@ function pictureXml({ x, y, width, height }: Box, id: string, number: number): s
   ].join('');
 }
 
-/** Each shape has the frame of the page, so that its points are those of the page. */
+/** Each shape has the frame of the group, so that its points are those of the group. */
 function shapeXml(
   { path, fill, stroke, lineWidth }: DrawnShape,
   extent: string,

@@ -1,5 +1,5 @@
 import { colourOf, type Links, runsXml } from './docx-runs.ts';
-import type { Paragraph } from '../model/model.ts';
+import type { Paragraph, ParagraphBlock } from '../model/model.ts';
 
 export type ParagraphOptions = {
   shade?: string | undefined;
@@ -8,6 +8,8 @@ export type ParagraphOptions = {
   section?: string | undefined;
   /** Neither indented nor apart from what is above. */
   isBare?: boolean | undefined;
+  /** Of an empty paragraph that leaves room for what is drawn. */
+  at?: ParagraphBlock['at'] | undefined;
   /** How much the lines may be pushed together, from 0 to 1. */
   tight?: number | undefined;
   /** Right edge for tabs of heads and feet. */
@@ -30,17 +32,18 @@ export function paragraphXml(
 const ALIGNMENTS = { left: '', center: 'center', right: 'right', both: 'both' } as const;
 
 function propertiesXml(paragraph: Paragraph, options: ParagraphOptions): string {
-  const { shade, startsPage, section, tabAt, isBare, tight = 0 } = options;
+  const { shade, startsPage, section, tabAt, isBare, at, tight = 0 } = options;
   const { align, indent, spaceBefore } = paragraph;
   const jc = ALIGNMENTS[align];
   const before = isBare ? 0 : spaceBefore * (1 - 0.7 * tight);
   return [
     '<w:pPr>',
+    at?.isWithNext ? '<w:keepNext/>' : '',
     startsPage ? '<w:pageBreakBefore/>' : '',
     shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',
     tabsXml(paragraph, tabAt),
     `<w:spacing w:before="${Math.max(0, toTwips(before))}" w:after="0"${
-      lineXml(paragraph, tight)
+      at?.height ? ` w:line="${toTwips(at.height)}" w:lineRule="exact"` : lineXml(paragraph, tight)
     }/>`,
     isBare ? '' : indentXml(indent),
     jc === '' ? '' : `<w:jc w:val="${jc}"/>`,

@@ -1,20 +1,25 @@
 import { colourOf } from './docx-runs.ts';
 import { toTwips } from './docx-paragraph.ts';
-import type { Paragraph, TableBlock, TableCell, TableRow } from '../model/model.ts';
+import type { Paragraph, Section, TableBlock, TableCell, TableRow } from '../model/model.ts';
 
 type WriteParagraph = (paragraph: Paragraph) => string;
 
 /** Every paragraph of a cell is handed to `write` in the order in which it stands in the part. */
-export function tableXml(table: TableBlock, left: number, write: WriteParagraph): string {
+export function tableXml(
+  block: TableBlock,
+  { width: paper, margins }: Pick<Section, 'width' | 'margins'>,
+  write: WriteParagraph,
+): string {
+  const table = block.isPlaced ? within(block, paper - margins.left - margins.right) : block;
   const edge = table.isRuled ? 'w:val="single" w:sz="4" w:space="0" w:color="auto"' : 'w:val="nil"';
   const edges = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map((name) => `<w:${name} ${edge}/>`).join('');
   const width = table.columns.reduce((sum, column) => sum + column, 0);
   return [
     '<w:tbl><w:tblPr>',
-    `<w:tblW w:w="${toTwips(width)}" w:type="dxa"/><w:tblInd w:w="${
-      toTwips(table.box.x - left)
-    }" w:type="dxa"/>`,
+    table.isPlaced ? placeXml(table) : '',
+    `<w:tblW w:w="${toTwips(width)}" w:type="dxa"/>`,
+    table.isPlaced ? '' : `<w:tblInd w:w="${toTwips(table.box.x - margins.left)}" w:type="dxa"/>`,
     `<w:tblBorders>${edges}</w:tblBorders><w:tblLayout w:type="fixed"/>`,
     '<w:tblCellMar><w:left w:w="60" w:type="dxa"/><w:right w:w="60" w:type="dxa"/></w:tblCellMar>',
     '</w:tblPr><w:tblGrid>',
@@ -23,6 +28,18 @@ export function tableXml(table: TableBlock, left: number, write: WriteParagraph)
     ...rowsOf(table).map((row) => rowXml(row, table, write)),
     '</w:tbl>',
   ].join('');
+}
+
+/** LibreOffice leaves a table that is as wide as the text area in the text, wherever it should stand. */
+function within(table: TableBlock, room: number): TableBlock {
+  const width = table.columns.reduce((sum, column) => sum + column, 0);
+  const scale = Math.min(1, (room - 1) / width);
+  return { ...table, columns: table.columns.map((column) => column * scale) };
+}
+
+function placeXml({ box }: TableBlock): string {
+  return '<w:tblpPr w:leftFromText="0" w:rightFromText="0" w:vertAnchor="page" w:horzAnchor="page"' +
+    ` w:tblpX="${Math.max(1, toTwips(box.x))}" w:tblpY="${Math.max(1, toTwips(box.y))}"/>`;
 }
 
 type Slot = { cell: TableCell; isRest: boolean };

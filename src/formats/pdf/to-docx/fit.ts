@@ -61,10 +61,10 @@ function blockHeight(block: Block, section: Section, tight: number): number {
     case 'image':
       return block.box.height / columns.count;
     case 'table':
-      return block.box.height * 1.05 / columns.count;
+      return block.isPlaced ? 0 : block.box.height * 1.05 / columns.count;
     case 'paragraph':
       return block.boxes || block.drawing
-        ? 0
+        ? (block.at?.height ?? 0) / columns.count
         : paragraphHeight(block.paragraph, column, tight) / columns.count;
   }
 }

@@ -1,6 +1,6 @@
-import { boxOf } from '../model/boxes.ts';
-import type { Drawing, Drawn } from '../model/model.ts';
-import type { PageContent } from '../reading/page-content.ts';
+import { boxOf } from '../../model/boxes.ts';
+import type { Drawing, Drawn } from '../../model/model.ts';
+import type { PageContent } from '../../reading/page-content.ts';
 
 /** Points: longer slanted lines leave most of the box around them free. */
 const LONGEST_SLANT = 40;

@@ -1,5 +1,7 @@
-import type { Box, Drawing, DrawnShape, PdfPage } from '../model/model.ts';
-import type { PageContent, Stroke } from '../reading/page-content.ts';
+import { bottomOf } from '../../model/boxes.ts';
+import type { Box, Drawing, DrawnShape, PdfPage } from '../../model/model.ts';
+import type { PageContent, Stroke } from '../../reading/page-content.ts';
+import { boxOfShape, isWhite } from './figures.ts';
 
 const MIN_PAGES = 3;
 /** More than half: heads of left and right pages are not for all. */
@@ -9,6 +11,8 @@ const ZONE = 0.2;
 /** More are those of a form. */
 const MAX_RULES = 6;
 const MAX_STROKES = 500;
+/** Points: thinner boxes are rules. */
+const THIN = 2.6;
 /** Points between rules that touch. */
 const NEAR = 3;
 
@@ -16,6 +20,8 @@ export type Backdrop = {
   drawing: Drawing | undefined;
   /** The rule stands at the same place of several pages. */
   hasRule: (page: PdfPage, rule: Stroke) => boolean;
+  /** The drawing shows it. */
+  hasShape: (page: PdfPage, shape: DrawnShape) => boolean;
 };
 
 /** Pictures and rules that stand at one place of most pages, such as a logo above a line. */
@@ -28,8 +34,11 @@ export function findBackdrop(contents: readonly PageContent[]): Backdrop {
       places.set(found.key, known);
     }
   }
+  const drawing = drawingOf([...places.values()], contents);
+  const grounds = new Set(drawing?.shapes.map((shape) => shapeKey(drawing, shape)));
   return {
-    drawing: drawingOf([...places.values()], contents),
+    drawing,
+    hasShape: (page, shape) => grounds.has(shapeKey(page, shape)),
     hasRule: (page, rule) => (places.get(ruleKey(page, rule))?.pages.size ?? 0) >= MIN_PAGES,
   };
 }
@@ -42,7 +51,8 @@ function drawingOf(
   const repeated = places.filter(({ pages }) => pages.size >= enough);
   const pictures = repeated.flatMap(({ picture }) => picture ? [picture] : []);
   const rules = repeated.flatMap(({ rule }) => rule ? [ruleShape(rule)] : []);
-  const shapes = rules.length <= MAX_RULES ? rules : [];
+  const grounds = repeated.flatMap(({ shape }) => shape ? [shape] : []);
+  const shapes = [...grounds, ...(rules.length <= MAX_RULES ? rules : [])];
   const index = Math.min(...repeated.flatMap(({ pages }) => [...pages]));
   const page = contents[index]?.page;
   if (!page || pictures.length + shapes.length === 0) return undefined;
@@ -50,9 +60,16 @@ function drawingOf(
 }
 
 type Picture = { box: Box; bytes: Uint8Array };
-type Found = { key: string; pages: Set<number>; picture?: Picture; rule?: Stroke };
+type Found = {
+  key: string;
+  pages: Set<number>;
+  picture?: Picture;
+  rule?: Stroke;
+  shape?: DrawnShape;
+};
 
-function* edgesOf({ page, images, strokes }: PageContent): Generator<Found> {
+function* edgesOf(content: PageContent): Generator<Found> {
+  const { page, images, strokes } = content;
   for (const { box, bytes } of images) {
     if (!bytes) continue;
     const key = keyOf(page, bytes.length, box.x, box.y, box.width, box.height);
@@ -65,6 +82,23 @@ function* edgesOf({ page, images, strokes }: PageContent): Generator<Found> {
     if (!isLevel || !isAtEdge || strokes.some((other) => isCrossed(rule, other))) continue;
     yield { key: ruleKey(page, rule), pages: new Set(), rule };
   }
+  yield* groundsOf(content);
+}
+
+/** Coloured boxes and signs at the head and foot of a page of text. */
+function* groundsOf({ page, shapes, isPlaced }: PageContent): Generator<Found> {
+  for (const shape of isPlaced || shapes.length > MAX_STROKES ? [] : shapes) {
+    const box = boxOfShape(shape);
+    const isAtEdge = bottomOf(box) < ZONE * page.height || box.y > (1 - ZONE) * page.height;
+    if (isWhite(shape.fill) || !isAtEdge || Math.min(box.width, box.height) < THIN) continue;
+    yield { key: shapeKey(page, shape), pages: new Set(), shape };
+  }
+}
+
+function shapeKey(page: PageSize, shape: DrawnShape): string {
+  const { x, y, width, height } = boxOfShape(shape);
+  const { path, fill, stroke } = shape;
+  return `${keyOf(page, x, y, width, height, path.length)} ${fill} ${stroke}`;
 }
 
 /** As in a table that goes on over pages. */
@@ -78,7 +112,9 @@ function ruleKey(page: PdfPage, { x0, x1, y0 }: Stroke): string {
   return keyOf(page, x0, x1, y0);
 }
 
-function keyOf({ width, height }: PdfPage, ...numbers: number[]): string {
+type PageSize = Pick<PdfPage, 'width' | 'height'>;
+
+function keyOf({ width, height }: PageSize, ...numbers: number[]): string {
   return [width, height, ...numbers].map((one) => Math.round(one)).join(' ');
 }
 

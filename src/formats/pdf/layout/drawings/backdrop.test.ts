@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBackdrop } from './backdrop.ts';
-import type { ImageMark, PageContent, Stroke } from '../reading/page-content.ts';
+import type { ImageMark, PageContent, Stroke } from '../../reading/page-content.ts';
 
 type Drawn = { strokes?: Stroke[]; images?: ImageMark[] };
 
@@ -12,7 +12,8 @@ function pageOf(index: number, { strokes = [], images = [] }: Drawn): PageConten
     rotation: 0 as const,
     toUser: [1, 0, 0, 1, 0, 0] as const,
   };
-  return { page, spans: [], unreadable: 0, strokes, fills: [], areas: [], images, shapes: [] };
+  const empty = { spans: [], unreadable: 0, fills: [], areas: [], shapes: [], isPlaced: false };
+  return { page, ...empty, strokes, images };
 }
 
 const RULE = { x0: 60, x1: 500, y0: 50, y1: 50, colour: '#0000ff', width: 1 };

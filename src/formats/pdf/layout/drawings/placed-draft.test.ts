@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pdfOf, textAt } from '../../../../tests/pdf.ts';
-import { readModel } from '../read-model.ts';
+import { pdfOf, textAt } from '../../../../../tests/pdf.ts';
+import { readModel } from '../../read-model.ts';
 
 const blocksOf = async (contents: readonly string[]) =>
   (await readModel(pdfOf(contents))).sections.flatMap(({ blocks }) => blocks);
@@ -25,13 +25,18 @@ test('what is painted within bounds is no larger than they are', async () => {
   expect([Math.min(...xs ?? []), Math.max(...xs ?? [])]).toEqual([100, 300]);
 });
 
-test('a page of text with a narrow bar goes on flowing', async () => {
-  const lines = Array.from(
-    { length: 30 },
-    (_, at) =>
-      textAt(60, 760 - 16 * at, 'The committee met in the spring of that year and agreed upon it.'),
+test('a long table of a placed page stays a table at its place, in its order', async () => {
+  const rows = [0, 1, 2, 3, 4, 5].map((row) =>
+    `0.5 w 60 ${500 - 20 * row} m 400 ${500 - 20 * row} l S\n` +
+    (row > 4 ? '' : textAt(64, 486 - 20 * row, 'Wages') + textAt(250, 486 - 20 * row, `${row}7`))
   );
-  const bar = '0.2 0.4 0.8 rg 0 800 595 42 re f 0 g\n';
-  const blocks = await blocksOf([bar + lines.join('')]);
-  expect(blocks.every((block) => block.kind === 'paragraph' && !block.boxes)).toBe(true);
+  const uprights = [60, 240, 400].map((x) => `0.5 w ${x} 400 m ${x} 500 l S\n`);
+  const below = textAt(60, 300, 'What follows the table');
+  const blocks = await blocksOf([BAR + TITLE + [...rows, ...uprights].join('') + below]);
+  expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph']);
+  const [first, table, last] = blocks;
+  if (first?.kind !== 'paragraph' || last?.kind !== 'paragraph') throw new Error('no boxes');
+  expect(first.drawing?.shapes.length).toBeGreaterThan(0);
+  expect(table).toMatchObject({ isPlaced: true });
+  expect(last.boxes?.length).toBe(1);
 });

@@ -64,7 +64,7 @@ export async function receiveFile(
 
 /**
  * The same for a file that came as documents do. When it is refused, its blob is the caller's to delete. `room`: frees what
- * was reserved for it, before its own room is asked for; `also`: what is stored with it. All of that, or nothing.
+ * was reserved for it, before it takes its own; `also`: what is stored with it. All of that, or nothing.
  */
 export async function receiveUploaded(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { announceNotification, notify } from '../../notifications/feed/notify.ts';
+import { peopleOf } from '../../projects/projects/managed-projects.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import { isManager } from '../../projects/projects/rules.ts';
-import { listPeople } from '../../projects/projects/store.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { readStatement, type StatementOrder } from '../statement/read-statement.ts';
@@ -32,7 +32,7 @@ export async function releaseStatement(
   const { no, managers } = await deps.db.transaction(async (tx) => {
     if (await countOthers(tx, whose, { from, to }) >= MOST_RELEASED) fail('statement.tooMany');
     const put = await putReleased(tx, whose, released) ?? fail('server.fault');
-    const others = (await listPeople(tx, [project.no]))
+    const others = (await peopleOf(tx, project.no))
       .filter((one) => isManager(one) && one.uid !== member.uid);
     for (const { uid } of others) {
       await notify(deps, tx, {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { read as readWorkbook, utils } from 'xlsx';
 import { lines } from '../../../db/schema/documents.ts';
-import { releasedStatements } from '../../../db/schema/reports.ts';
+import { effortRows, releasedStatements } from '../../../db/schema/reports.ts';
 import type { Person } from '../../../tests/app.ts';
 import { type ReviewedProject, reviewedProject } from '../../../tests/reviewed-project.ts';
 import { MOST_RELEASED } from './rules.ts';
@@ -144,6 +144,33 @@ test('but for the manager nobody sees what others have released, and nobody else
 
   expect((await post(park, { withdraw: String(no) })).status).toBe(303);
   expect((await read(kim, `${list()}/${no}`)).status).toBe(404);
+});
+
+test('time and keystrokes in it stay until it is withdrawn, whatever is erased of them', async () => {
+  const { db } = project.app;
+  const [line] = await db.select().from(lines).where(eq(lines.index, 0));
+  const keys = { letter: 7, delete: 0, move: 0, paste: 0, confirm: 1 };
+  await db.insert(effortRows).values({
+    uid: park.uid,
+    documentId: line!.documentId,
+    lineId: line!.id,
+    startedAt: DAY,
+    endedAt: DAY,
+    activeMs: 9_000,
+    keys,
+    before: 0,
+    after: 7,
+  });
+  const at = address(`${MONTH}&${RATES}&effort=1`);
+  expect(await htmlOf(park, at)).toContain('시간과 키 입력도 함께 공개돼요.');
+  await release(park, at);
+
+  expect((await post(park, { counting: 'erase' }, at)).status).toBe(303);
+
+  expect(await db.$count(effortRows)).toBe(0);
+  expect(await htmlOf(kim, await one('/rows'))).toContain(
+    '"effort":{"seconds":9,"keys":{"letter":7',
+  );
 });
 
 test('nothing is released where there is no work, nor without an end', async () => {

@@ -4,6 +4,7 @@ import type { Registry } from './proof.ts';
 
 const packages = 'src/exchange/packages/packages.test.ts';
 const effort = 'src/reports/effort/effort.test.ts';
+const released = 'src/reports/released/released.test.ts';
 const statement = 'src/reports/statement/statement.test.ts';
 
 /** Statements of members' own work, and packages of projects. */
@@ -16,6 +17,18 @@ export const reports: Registry = {
   },
   '공개하기 전에는 나만 볼 수 있고, 파일을 내려받아 누구에게 줄지도 내가 정해요.': {
     test: `${statement} › nobody finds the statement of another member`,
+  },
+  '공개하면 프로젝트 매니저가 위의 명세를 지금 그대로 보고 내려받을 수 있어요.': {
+    test: `${released} › what is released the manager reads`,
+  },
+  '그 뒤에 바뀐 문장은 들어가지 않아요.': {
+    test: `${released} › it stays as it was released`,
+  },
+  '기록을 삭제해도 공개한 명세에는 공개를 취소할 때까지 남아요.': {
+    test: [
+      `${released} › time and keystrokes in it stay until it is withdrawn`,
+      `${released} › nobody else withdraws it`,
+    ],
   },
   '어떤 키를 눌렀는지는 기록하지 않아요.': {
     test: 'islands/editor/tools/effort/meter.test.ts › keys count by kind',
@@ -60,6 +73,13 @@ export const reports: Registry = {
   },
   '다 들어올 때까지는 읽거나 지울 수만 있어요.': {
     test: 'src/exchange/packages/arriving.test.ts › can be read and deleted, and nothing else',
+  },
+  '아직 가져오고 있는 프로젝트는 되돌릴 수 없어요.': {
+    test:
+      'src/exchange/packages/arriving.test.ts › deleted by hand it is not offered to be taken back',
+  },
+  '아직 가져오고 있는 프로젝트라서 삭제하면 되돌릴 수 없어요.': {
+    test: 'src/exchange/packages/arriving.test.ts › half of one is never restored',
   },
   '패키지는 7일 뒤에 삭제돼요.': {
     numbers: [PACKAGE_MS / (24 * 60 * 60_000)],

@@ -10,26 +10,29 @@ type Text = { box: Box; lineHeight: number; isLight: boolean };
 
 /**
  * What text must not run over: it stays within the areas that it stands in, and off those beside it. Light letters could not
- * be read beyond their ground, so even a mark upon words holds them.
+ * be read beyond their ground, so even a mark upon words holds them. `ground`: the smallest area that it stands in.
  */
 export function drawnBounds(
   { box, lineHeight, isLight }: Text,
   limit: Box,
   { lines, areas }: Drawn,
-): { limit: Box; obstacles: Box[] } {
+): { limit: Box; obstacles: Box[]; ground?: Box } {
   const shares = areas.map((area) => ({ area, share: coverage(box, area) }));
   const ground = shares.filter(({ share }) => share >= BARE && share <= WHOLE);
   const obstacles = [...lines];
   let inner = limit;
+  let smallest: Box | undefined;
   for (const { area, share } of shares) {
     // A ground may be painted in strips and tiles.
     const isGround = ground.some((other) => touches(other.area, area));
     if (share < BARE && !isGround) obstacles.push(area);
     if (share <= WHOLE) continue;
     const isMark = area.height < MARK_HEIGHT * lineHeight && area.width < MARK_WIDTH * box.width;
-    if (!isMark || isLight) inner = intersection(inner, inset(area));
+    if (isMark && !isLight) continue;
+    inner = intersection(inner, inset(area));
+    if (!smallest || coverage(area, smallest) > WHOLE) smallest = inset(area);
   }
-  return { limit: around(inner, box), obstacles };
+  return { limit: around(inner, box), obstacles, ...(smallest ? { ground: smallest } : {}) };
 }
 
 /** Of the text: so much stands upon an area when it does at all, and when it stands in it. */

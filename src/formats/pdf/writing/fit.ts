@@ -13,6 +13,8 @@ export type Space = {
   lines: number;
   /** Text in the middle of its cell stays there. */
   isCentred?: boolean;
+  /** The box drawn around it, in whose middle it stands alone. */
+  ground?: Box;
 };
 
 export type TextShape = {
@@ -53,13 +55,9 @@ export function fitText(
   const whole = largestFit(letters, spaces, shape, { from, smallest: shrunk, mayCut: false });
   if (whole.rest >= letters.length) return whole;
   const largest = Math.min(from, LARGEST_CUT);
-  const last = mayGoOn ? SMALLEST : LAST_RESORT;
-  // Cut words can be read, and letters that are too small cannot.
-  for (const smallest of [Math.max(last, readable), last]) {
-    const found = largestFit(letters, spaces, shape, { from: largest, smallest, mayCut: true });
-    if (found.rest >= letters.length || smallest === last) return found;
-  }
-  return whole;
+  // Cut words can be read, and so can what goes on elsewhere; letters that are too small cannot.
+  const smallest = Math.max(mayGoOn ? SMALLEST : LAST_RESORT, readable);
+  return largestFit(letters, spaces, shape, { from: largest, smallest, mayCut: true });
 }
 
 type Search = { from: number; smallest: number; mayCut: boolean };

@@ -47,6 +47,31 @@ test('a translation keeps to the box that its text stands in', async () => {
   }
 });
 
+test('text in the middle of a box of its own takes all its height before it gets small', async () => {
+  const source = pdfOf([
+    '0.9 g 100 500 70 100 re f 0 g\n' + textAt(106, 547, 'Ask them'),
+  ]);
+  const words = await wordsOn(
+    await translated(
+      source,
+      () => '설명서에 나온 순서대로 다시 설치하고 확인한 다음 담당자에게 알려 주세요',
+    ),
+  );
+  expect(Math.max(...words.map(({ y }) => y))).toBeGreaterThan(560);
+  for (const { size, y, x, right } of words) {
+    expect(size).toBeGreaterThan(9.4);
+    expect(y > 500 && y < 600 && x >= 100 && right <= 170.5).toBe(true);
+  }
+});
+
+test('what a label has no room for goes on at the end, in letters that can be read', async () => {
+  const source = pdfOf(['0.5 w 60 740 24 10 re S\n' + textAt(62, 743, 'Set', { size: 6 })]);
+  const bytes = await translated(source, () => '설치 순서와 방법을 설명');
+  const words = await wordsOn(bytes);
+  for (const { size } of words) expect(size).toBeGreaterThan(5);
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2);
+});
+
 test('letters do not get too small to read where words can be cut', async () => {
   const widths = [36, 39, 42, 45, 48, 51, 54, 57];
   const source = pdfOf([

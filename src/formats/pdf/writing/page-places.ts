@@ -1,4 +1,4 @@
-import { boxOf, coverage, rightOf } from '../model/boxes.ts';
+import { boxOf, coverage, intersection, rightOf } from '../model/boxes.ts';
 import type { Box, Drawn, Paragraph, PdfModel, PdfPage, Place, Section } from '../model/model.ts';
 import { drawnBounds } from './drawn-rooms.ts';
 import { baselineIn, frameOf, slantedBox, toFrame } from './frame.ts';
@@ -102,7 +102,11 @@ export class PagePlaces {
     const room = isFree ? limit : roomFor(box, { limit, obstacles });
     const baseline = first ? baselineIn(frame, first.baseline) : box.y + 0.8 * box.height;
     const space = { box, room, baseline, lines: place.lines.length };
-    return isFree && isInMiddle(task, box, limit) ? { ...space, isCentred: true } : space;
+    if (isFree && isInMiddle(box, limit)) return { ...space, isCentred: true };
+    const ground = bounds.ground && toFrame(frame, bounds.ground);
+    const isOwn = ground && isInMiddle(box, ground) &&
+      !obstacles.some((one) => isWithin(one, ground));
+    return isOwn ? { ...space, ground } : space;
   }
 
   /** How many other texts of its page, or of its cell, begin at the same edge and end at others. */
@@ -128,7 +132,7 @@ export class PagePlaces {
     return pictures.filter((one) => coverage(one, cell) > 0.8 && coverage(box, one) < 0.1);
   }
 
-  #boundsOf(task: Task, place: Place): { limit: Box; obstacles: Box[] } {
+  #boundsOf(task: Task, place: Place): { limit: Box; obstacles: Box[]; ground?: Box } {
     const limit = this.#limitOf(task, place);
     const drawn = this.#drawn[place.page];
     if (!drawn) return { limit, obstacles: [] };
@@ -186,9 +190,16 @@ function columnOf(
   return [left, right];
 }
 
+/** The line around a box is not in it. */
+function isWithin(one: Box, ground: Box): boolean {
+  const { width, height } = intersection(one, ground);
+  return width > EDGE_LINE && height > EDGE_LINE;
+}
+
+const EDGE_LINE = 2;
+
 /** Text that stood in the middle of its cell, with room above and below. */
-function isInMiddle({ isAlone }: Task, box: Box, limit: Box): boolean {
-  if (!isAlone) return false;
+function isInMiddle(box: Box, limit: Box): boolean {
   const above = box.y - limit.y;
   const below = limit.y + limit.height - box.y - box.height;
   return Math.abs(above - below) < 0.15 * limit.height + 1;

@@ -118,9 +118,23 @@ function prepare(job: PaintJob, { fontSet, places, model, to }: Omit<Tools, 'fin
   setHangingGap(letters, shape);
   breakEntries(letters);
   squeezeLeaders(letters, spaces[0]?.box.width ?? Infinity);
-  const found = fit({ job, letters, spaces, shape }, 1);
-  return [{ job, letters, spaces, shape, fit: found, isSource: false }];
+  return [roomiest({ job, letters, spaces, shape })];
 }
+
+/** Text that would get small takes the whole height of its box, around the middle where it stands. */
+function roomiest(text: Unfitted): Ready {
+  const found = { ...text, fit: fit(text, 1), isSource: false };
+  const [space, ...more] = text.spaces;
+  const isLarge = found.fit.scale > LARGE_ENOUGH && found.fit.rest >= text.letters.length;
+  if (isLarge || !space?.ground || more.length > 0) return found;
+  const spaces = [{ ...space, room: space.ground, isCentred: true }];
+  const again = { ...found, spaces, fit: fit({ ...text, spaces }, 1) };
+  const isMore = again.fit.rest > found.fit.rest;
+  const isSame = again.fit.rest === found.fit.rest;
+  return isMore || isSame && again.fit.scale > found.fit.scale ? again : found;
+}
+
+const LARGE_ENOUGH = 0.95;
 
 function preparePart(
   { task, runs }: PaintJob,

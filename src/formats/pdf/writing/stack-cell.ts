@@ -1,6 +1,6 @@
 import { bottomOf, boxOf, rightOf } from '../model/boxes.ts';
 import type { Box } from '../model/model.ts';
-import { type Fit, leadingAt, measure, type Space, type TextShape } from './fit.ts';
+import { type Fit, leadingAt, measure, READABLE, type Space, type TextShape } from './fit.ts';
 import type { SetLetter } from './letters.ts';
 
 /** A text of a cell, and what it is like where it stands by itself. */
@@ -29,8 +29,9 @@ const NARROWEST_GAP = 0.1;
 export function stackCell(texts: readonly StackedText[], limit: Box): Stack | undefined {
   const smallest = Math.min(...texts.map(scaleOf));
   if (smallest >= LARGE_ENOUGH || texts.length === 0) return undefined;
+  const readable = Math.max(...texts.map(({ shape }) => READABLE / shape.size));
   for (const scale of SCALES) {
-    if (scale <= smallest) return undefined;
+    if (scale <= smallest || scale < Math.min(LARGE_ENOUGH, readable)) return undefined;
     const spaces = spacesAt(texts, limit, scale);
     if (spaces) return { scale, spaces };
   }

@@ -51,8 +51,8 @@ export function embedFont(context: PDFContext, face: Face, number: number): Font
 /** The font for lines of one direction; both share one set of shapes. */
 export type FontDict = (isVertical: boolean) => PDFDict;
 
-/** Fonts count the distance of lines as height; readers that look for columns want that of the letters, at most an em. */
-const HIGHEST = 780;
+/** Fonts count the distance of lines as height; readers that look for columns want that of the letters, hardly more than an em. */
+const HIGHEST = 850;
 const LOWEST = 220;
 const SYMBOLIC = 4;
 const ITALIC = 64;

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useEffect } from 'react';
+import { billingApi, send } from './runtime/api.ts';
 
 /**
  * watch: the page of plans, which opens the window · open: before the window of the gateway · return: back from it ·
@@ -64,15 +65,35 @@ function announce() {
 /** Forms that pay open a window of their own size; when it has ended, this page shows what is true now. */
 function watch() {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[target=payment]')];
+  const look = lookForChange();
   const openWindow = () => {
     globalThis.open('about:blank', WINDOW, WINDOW_SIZE);
+    void look.begin();
   };
   for (const one of forms) one.addEventListener('submit', openWindow);
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => location.reload();
+  globalThis.addEventListener('focus', look.again);
   return () => {
     channel.close();
+    globalThis.removeEventListener('focus', look.again);
     for (const one of forms) one.removeEventListener('submit', openWindow);
+  };
+}
+
+/** The window may be closed before it says how it ended: whoever comes back from it sees what is true now. */
+function lookForChange() {
+  let known: Promise<string> | undefined;
+  const ask = async () =>
+    JSON.stringify(await send(billingApi['chk-payment'].$post(), { stay: true }));
+  return {
+    begin: () => known = ask().catch(() => ''),
+    again: async () => {
+      if (!known) return;
+      const now = await ask().catch(() => '');
+      const before = await known;
+      if (before && now && before !== now) location.reload();
+    },
   };
 }
 

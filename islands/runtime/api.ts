@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import type {
   AccountsApi,
   AssignmentApi,
+  BillingApi,
   BoardApi,
   ChatsApi,
   DocumentsApi,
@@ -36,6 +37,7 @@ export function loginHeaders(): Record<string, string> {
 const options = { headers: loginHeaders };
 
 export const accountsApi = hc<AccountsApi>('/api', options);
+export const billingApi = hc<BillingApi>('/api', options);
 export const boardApi = hc<BoardApi>('/api', options);
 export const chatsApi = hc<ChatsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);

@@ -26,6 +26,7 @@ export type MemoryFilesApi = typeof memoryFiles;
 export type InspectionApi = typeof inspection;
 export type PreviewApi = typeof preview;
 export type InquiryApi = typeof inquiry;
+export type BillingApi = typeof payments;
 export type BoardApi = typeof board;
 export type ChatsApi = typeof chats;
 export type NotificationsApi = typeof notifications;

@@ -1,14 +1,10 @@
 import { finalSound } from './final-sound.ts';
 import { ownReading, type OwnReadings } from './own-readings.ts';
 import type { FinalSound } from './readings.ts';
-import { beforeGa, beforeGwa, beforeNa, beforeRo, givenNames, nouns } from './word-tables/nouns.ts';
-import {
-  eventsWithNa,
-  everydayNouns,
-  families,
-  placesWithEdge,
-} from './word-tables/everyday-nouns.ts';
-import { isChoice, isDestination, isSureByShape } from './agreement-shapes.ts';
+import { beforeGa, beforeGwa, beforeNa, beforeRo, givenNames } from './word-tables/nouns.ts';
+import { isListedNoun } from './listed-noun.ts';
+import { eventsWithNa, families, placesWithEdge } from './word-tables/everyday-nouns.ts';
+import { isChoice, isDestination, isMeant, isSureByShape } from './agreement-shapes.ts';
 import { isFriendless } from '../terms/false-friends.ts';
 
 /** What a particle that does not agree should be; undefined where it does agree, or where nobody can be sure. */
@@ -16,7 +12,7 @@ export function rightForm(
   stem: string,
   particle: string,
   rest = '',
-  readings?: OwnReadings,
+  { readings, source = '' }: { readings?: OwnReadings | undefined; source?: string } = {},
 ): string | undefined {
   const form = forms.get(particle);
   if (!form) return undefined;
@@ -24,8 +20,9 @@ export function rightForm(
   if (sound === 'unknown' || agrees(form, sound)) return undefined;
   const isHangul = /[가-힣]$/.test(stem);
   const isSure = isHangul
-    ? isSureAfterHangul(stem, form, rest) || isSureBefore(rest, stem, form)
-    : isSureAfterSign(stem, form, sound);
+    ? isSureAfterHangul(stem, form, rest) || isSureBefore(rest, stem, form) ||
+      isSureBySource(stem, form, source)
+    : isSureAfterSign(stem, form, sound) || isMeant(form.text, source) && !/[A-Za-z]/.test(stem);
   return isSure ? form.other : undefined;
 }
 
@@ -47,6 +44,13 @@ const oneWay: readonly (readonly [string, string])[] = [
   ['이라도', '라도'],
   ['이란', '란'],
   ['이랑', '랑'],
+  ['이라고', '라고'],
+  ['이라는', '라는'],
+  ['이라서', '라서'],
+  ['이라며', '라며'],
+  ['이라든지', '라든지'],
+  ['이라든가', '라든가'],
+  ['이든', '든'],
 ];
 
 const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
@@ -60,6 +64,8 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ...oneWay.map(([final, vowel]) =>
     [vowel, { text: vowel, other: final, needsFinal: false, isRo: false }] as const
   ),
+  // 이랑 is no copula, so that it is judged both ways.
+  ['이랑', { text: '이랑', other: '랑', needsFinal: true, isRo: false }],
 ]);
 
 function agrees({ needsFinal, isRo }: Form, sound: FinalSound): boolean {
@@ -83,6 +89,20 @@ function isSureBefore(rest: string, stem: string, { text }: Form): boolean {
   return text === '나' && isChoice(word, rest);
 }
 
+/** 지네과 거미를 is spiders and centipedes where the source says so; stems of verbs take 나 and 라도 too. */
+function isSureBySource(stem: string, { text }: Form, source: string): boolean {
+  const word = /[가-힣]+$/.exec(stem)?.[0] ?? '';
+  if (!isMeant(text, source)) return false;
+  if (text === '과' && /\d[가-힣]{1,2}$/.test(stem)) return true;
+  if (word.length < 2) return false;
+  if (text === '과') return !/(?:[효성결통교경]|학|치|내|외|안)$/.test(word);
+  return (text === '나' || text === '라도' || text === '랑') && !isVerbStem(word.slice(-1)) &&
+    !isAdnominalEnd(word) && !(text === '나' && mayJoin(word, word, '나'));
+}
+
+/** 한, 인, 언젠 and the like: endings, or parts of other words. */
+const isAdnominalEnd = (word: string) => /[한인된젠난던른든는은을만겠않안]$/.test(word);
+
 function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean {
   const word = /[가-힣]+$/.exec(stem)?.[0] ?? '';
   const last = word.slice(-1);
@@ -98,17 +118,31 @@ function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean 
     case '로부터':
       return word.length > 1 || isNoun(word, text);
     case '을':
-      return !endsIn(last, '마가노고나지이그부저자겨아여모') || isNoun(word, text);
+      return !endsIn(last, '마가노고나지이그부저자겨아여모') || isLongBeforeEul(word) ||
+        isNoun(word, text);
     case '는':
       return (isRieul(last) && word.length > 1) || !isVerbStem(last) || isNoun(word, text);
     case '은':
-      return (word.length > 1 && !endsIn(last, MAYBE_NAME)) || isNoun(word, text);
+      return (word.length > 1 && !endsIn(last, MAYBE_NAME)) || isLongNoun(word) ||
+        isNoun(word, text);
+    case '라고':
+    case '라는':
+    case '라서':
+    case '라며':
+    case '라든지':
+    case '라든가':
+      // 먹으라고 and 들라고 are commands.
+      return !isRieul(last) ? word.length > 1 : word.length > 1 && isNoun(word, text);
+    case '든':
+      return !isVerbStem(last) && !endsIn(last, '손힘병정잠철물흠멍') && isNoun(word, text);
     case '로서':
     case '로써':
       return word.length > 1 && !endsIn(last, '종문');
     case '라도':
       return (word.length > 1 && !isRieul(last) && !endsIn(last, '전한')) || isNoun(word, text) ||
-        (word.length === 1 && endsIn(word, '물빵밥술책돈옷집꿈힘약펜컵'));
+        (word.length === 1 && endsIn(word, '물빵밥술책돈옷집꿈힘약펜컵')) ||
+        /(?:^|\s)(?:[한두세네몇]|다섯|열|\d+) ?(?:개|명|번|잔|권|장|병|줄|칸|점|벌|컵|톨|통|판|분)$/
+          .test(stem);
     case '로':
       // 시장로 12: the name of a street.
       return !/^ ?\d/.test(rest) && isNoun(word, text);
@@ -116,6 +150,18 @@ function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean 
       return isNoun(word, text) || isSureByShape(word, text, { stem, rest });
   }
 }
+
+/** Names have three syllables at most; 매듭지은, 더 나은 and 뒤이은 are verbs. */
+const isLongNoun = (word: string) =>
+  (word.length > 3 || word.length === 3 && !SURNAMES.includes(word.charAt(0))) &&
+  !/[지나이그부저하주]$/.test(word);
+
+const SURNAMES =
+  '김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민나진엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국';
+
+/** 가을, 마을, 이을 and their like have two syllables or end a compound of verbs. */
+const isLongBeforeEul = (word: string) =>
+  word.length > 2 && (/[아자여겨]$/.test(word) || /부$/.test(word) && !/[퍼아이]부$/.test(word));
 
 const endsIn = (last: string, list: string) => list.includes(last);
 /** Names that end in 은 (지은, 하은), and 나은, 지은, 그은 of verbs. */
@@ -139,8 +185,8 @@ function isVerbStem(last: string): boolean {
 function isNoun(word: string, particle: string): boolean {
   for (let length = Math.min(6, word.length); length > 0; length--) {
     const noun = word.slice(-length);
-    if (!nouns.has(noun) && !everydayNouns.has(noun) || (length === 1 && word.length > 1)) continue;
-    if (length === 1 && particle !== '랑' && particle !== '은' && particle !== '는') return false;
+    if (!isListedNoun(noun) || (length === 1 && word.length > 1)) continue;
+    if (length === 1 && !/^(?:랑|은|는|든)$/.test(particle)) return false;
     return isFriendless(noun, particle) && !mayJoin(word, noun, particle);
   }
   return false;
@@ -160,8 +206,8 @@ function mayJoin(word: string, noun: string, particle: string): boolean {
 }
 
 /** Called by name: 아 after a final consonant, 야 after a vowel. */
-export function rightCall(name: string, particle: string): string | undefined {
-  if (!givenNames.has(name)) return undefined;
+export function rightCall(name: string, particle: string, isName: boolean): string | undefined {
+  if (!isName && !givenNames.has(name)) return undefined;
   const right = finalOf(name.slice(-1)) === 0 ? '야' : '아';
   return right === particle ? undefined : right;
 }

@@ -1,4 +1,5 @@
 import { finalOf, verbForms } from './conjugate.ts';
+import { asOrBy, bySourceRows, hearsay } from './context-by-source.ts';
 import { phraseRows, verbRows } from './word-tables/verbs-in-context.ts';
 import type { KoreanFault } from './fault.ts';
 
@@ -16,6 +17,9 @@ export function contextFaults(text: string, source: string): KoreanFault[] {
     ...ranks(text, source),
     ...payments(text, source),
     ...surely(text, source),
+    ...bySourceRows(text, source),
+    ...asOrBy(text, source),
+    ...hearsay(text, source),
   ];
 }
 
@@ -134,7 +138,7 @@ const verbTable: readonly (readonly [words: readonly string[], row: VerbRow])[] 
     const form = new RegExp(
       `(?<![가-힣])(?:${
         words.split(' ').join('|')
-      }) (?:(?:잘|다시|꼭|더|모두|많이|가장|저절로|완전히|조금|늘|자주|또|이미|벌써|안|못|천천히|빨리|푹|정확히|거의|다|크게|살짝|단단히|새로|함께|먼저|직접|계속|힘껏|얼른) )?(${
+      }) (?:(?:잘|다시|꼭|더|모두|많이|가장|저절로|완전히|조금|늘|자주|또|이미|벌써|안|못|천천히|빨리|푹|정확히|거의|다|크게|살짝|단단히|새로|함께|먼저|직접|계속|힘껏|얼른|[가-힣]{1,4}(?:서|히|찍)) )?(${
         wrongForms.join('|')
       })${unless}`,
       'g',

@@ -132,10 +132,19 @@ function soundOfLetter(letter: string): FinalSound {
   return letter === 'm' || letter === 'n' ? 'other' : 'vowel';
 }
 
-/** What the end of a word of small letters says. */
+/**
+ * What the end of a word of small letters says, as loanwords are written: 디스코드, 마이크로소프트, 스파크, 스위치 end in a
+ * vowel, 맵, 태블릿 and 뮤직 do not. Where a short vowel may be either, the table of words decides.
+ */
 function soundOfWord(word: string): FinalSound {
   if (/(?:l|le)$/.test(word)) return 'rieul';
-  if (/(?:m|n|ng|me|ne|ck|ic)$/.test(word)) return 'other';
-  if (/(?:[aiouysxzfvjrwq]|(?<!c)h|[bcsgvtdkr]e|ze|ee|ie|ue|ye|oe)$/.test(word)) return 'vowel';
-  return 'unknown';
+  if (
+    /(?:m|n|ng|me|ne|mb|ck|[a-z]{2}[aeiou]c|[a-z]{2}(?<![aeou])[aeiou]p|[a-z]{3}(?<!s)et)$/.test(
+      word,
+    )
+  ) {
+    return 'other';
+  }
+  if (/(?:[aiouysxzfvjrwqhd]|[bcsgvtdkrp]e|ze|ee|ie|ue|ye|oe)$/.test(word)) return 'vowel';
+  return /(?:[snrcfplx]t|[rsn]k|[mlrs]p|[nsr]c|(?<!n)g)$/.test(word) ? 'vowel' : 'unknown';
 }

@@ -70,18 +70,18 @@ test.each([
 describe('readings of a team', () => {
   const readings = indexReadings(
     readReadings(
-      'Kdapp = 케이댑\nGrog = 그로그\nC++ = 시플플\nF# = 에프샵\nBig  Grog = 빅그록\nOne Two Six = 원',
+      'Kdapp = 케이댑\nGrob = 그로그\nC++ = 시플플\nF# = 에프샵\nBig  Grob = 빅그록\nOne Two Six = 원',
     ),
   );
   test.each([
     ['Kdapp를 연다', '을'],
-    ['“Grog”을 연다', '를'],
+    ['“Grob”을 연다', '를'],
     ['my-kdapp로 옮긴다', '으로'],
     ['C++를 배운다', '을'],
     ['F#를 배운다', '을'],
-    ['새 Big Grog를 연다', '을'],
-    ['“Big Grog”를 연다', '을'],
-    ['Small Grog을 연다', '를'],
+    ['새 Big Grob를 연다', '을'],
+    ['“Big Grob”를 연다', '을'],
+    ['Small Grob을 연다', '를'],
     ['새 One Two Six를 연다', '을'],
     ['Not One Two Six를 연다', '을'],
   ])('%s → %s', (text, right) => {
@@ -89,6 +89,6 @@ describe('readings of a team', () => {
     expect(particleFaults(text, { readings }).map(({ edit }) => edit?.insert)).toEqual([right]);
   });
   test('the right form is silent, and so is a word that nobody has read', () => {
-    expect(particleFaults('Kdapp을 열고 Grog를 닫고 Zorg을 본다', { readings })).toEqual([]);
+    expect(particleFaults('Kdapp을 열고 Grob를 닫고 Zorb을 본다', { readings })).toEqual([]);
   });
 });

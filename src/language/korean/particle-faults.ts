@@ -8,25 +8,28 @@ import { nouns } from './word-tables/nouns.ts';
 /** Particles that do not agree with what they stand behind, and 을(를) behind what is known. */
 export function particleFaults(
   text: string,
-  { readings }: { readings?: OwnReadings | undefined } = {},
+  { readings, source = '' }: { readings?: OwnReadings | undefined; source?: string } = {},
 ): KoreanFault[] {
-  return [...wrongForms(text, readings), ...duals(text, readings), ...calls(text)].toSorted((
-    a,
-    b,
-  ) => a.start - b.start);
+  return [
+    ...wrongForms(text, { readings, source }),
+    ...duals(text, readings),
+    ...calls(text, source),
+  ].toSorted((a, b) => a.start - b.start);
 }
 
 const TAIL = '(?:[\\s,.!?;:…]|$)';
 /** A particle that ends its eojeol; 의, 도, 만, 는 and 은 may follow some. */
 const AT_END = new RegExp(
-  `(?<=[^\\s/·,])(?:(?:(?:으로|로)(?:부터|서|써)?|과|와)(?=[의도만는은]?${TAIL})|(?:라도|은|는|이|가|을|를|나|란|랑)(?=${TAIL}))`,
+  `(?<=[^\\s/·,])(?:(?:(?:으로|로)(?:부터|서|써)?|과|와)(?=[의도만는은]?${TAIL})|(?:이랑|라고|라는|라서|라며|라든지|라든가|라도|은|는|이|가|을|를|나|란|랑|든)(?=${TAIL}))`,
   'gu',
 );
 /** So much before a particle decides. */
 const STEM = 80;
 const MOST = 200;
 
-function wrongForms(text: string, readings?: OwnReadings): KoreanFault[] {
+type Beside = { readings?: OwnReadings | undefined; source: string };
+
+function wrongForms(text: string, beside: Beside): KoreanFault[] {
   const found: KoreanFault[] = [];
   const hasCode = CODE.test(text);
   for (const match of text.matchAll(AT_END)) {
@@ -35,11 +38,12 @@ function wrongForms(text: string, readings?: OwnReadings): KoreanFault[] {
     const stem = stemBefore(text, start);
     if (!stem || isCited(text, start)) continue;
     if (hasCode && !/[가-힣]$/.test(stem)) continue;
-    if (particle === '란' && !isDefinition(text, stem)) continue;
+    if (particle === '란' && !isDefinition(text, stem) && !asksWhat(beside.source)) continue;
+    if (particle === '든' && !isEither(text)) continue;
     const end = start + particle.length;
     // 은 behind 로 and the like is one of the endings that may follow: it was judged there.
     if (/^[은는]$/.test(particle) && /(?:으로|로|와|과)(?:서|써|부터)?$/.test(stem)) continue;
-    const right = rightForm(stem, particle, text.slice(end, end + 20), readings);
+    const right = rightForm(stem, particle, text.slice(end, end + 20), beside);
     if (!right) continue;
     const word = wordOf(stem) + particle;
     found.push({
@@ -62,6 +66,13 @@ const DEFINES =
   /(?:말|뜻|의미|가리|[는은] 것이|[는은] 것입니)\S{0,3}다[.]?\s*$|무엇\S*[?]?\s*$|이란/;
 
 const SAYS_WHAT = /(?:이다|입니다)[.]?\s*$/;
+/** A definition in the source. */
+const asksWhat = (source: string) =>
+  /\bwhat (?:is|are|was)\b|\bmeans?\b|\brefers? to\b/i.test(source);
+
+/** 책이든 신문이든: one of two. */
+const isEither = (text: string) => /이든(?![가-힣])/.test(text);
+
 const NOUN_OF_PERSONS = /(?:님|들)$/;
 
 /** 의견란 is a column and 테헤란 a city: a definition says so at its end, or the noun is known. */
@@ -113,14 +124,23 @@ function duals(text: string, readings?: OwnReadings): KoreanFault[] {
   return found;
 }
 
-function calls(text: string): KoreanFault[] {
-  const match = /^[“‘"'(「]?([가-힣]{2})([아야])(?=[,!])/u.exec(text);
-  const [whole = '', name = '', particle = ''] = match ?? [];
-  const right = match && rightCall(name, particle);
-  if (!right) return [];
-  const end = whole.length;
-  const edit = { start: end - 1, end, insert: right };
-  return [{ code: 'ko.particle', ...edit, word: name + particle, right: name + right, edit }].map(
-    ({ insert: _insert, ...fault }) => fault,
-  );
+const CALL = /(?<=^[“‘"'(「]?|[,.!?] )([가-힣]{2,3})([아야])(?=[,.!?”’"]|$)/gu;
+/** What the source calls by name, with no other comma: “Minsu, let us eat”, “thank you, Jiyoung!” */
+const CALLED =
+  /^["“‘']?[A-Z][a-z]+(?:-[a-z]+)?[,!] [^,]*$|^[^,]{1,60}, [A-Z][a-z]+(?:-[a-z]+)?[.!?]["”’']?$/;
+/** These say something, and call nobody. */
+const NO_NAMES =
+  /^(?:아니|이제|그래|이거|저거|그거|뭐|여기|거기|저기|누구|진짜|정말|얘기|하나|좋)$/;
+
+function calls(text: string, source: string): KoreanFault[] {
+  if (!/[아야][,.!?”’"]|[아야]$/.test(text)) return [];
+  return [...text.matchAll(CALL)].flatMap(({ 0: whole, 1: name = '', 2: particle = '', index }) => {
+    const mayCall = CALLED.test(source) && !NO_NAMES.test(name);
+    const right = rightCall(name, particle, mayCall);
+    if (!right || (!mayCall && index > 1)) return [];
+    const end = index + whole.length;
+    const edit = { start: end - 1, end, insert: right };
+    const words = { word: name + particle, right: name + right };
+    return [{ code: 'ko.particle', start: end - 1, end, ...words, edit }];
+  });
 }

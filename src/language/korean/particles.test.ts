@@ -23,7 +23,15 @@ test.each([
   ['GitHub', 'vowel'],
   ['zip', 'other'],
   ['Kubernetes', 'vowel'],
-  ['Trump', 'unknown'],
+  ['Trump', 'vowel'],
+  ['Discord', 'vowel'],
+  ['Microsoft', 'vowel'],
+  ['Switch', 'vowel'],
+  ['Clip', 'other'],
+  ['Socket', 'other'],
+  ['Music', 'other'],
+  ['Europe', 'other'],
+  ['Webb', 'unknown'],
   ['…', 'unknown'],
 ])('%s ends as it is read: %s', (word, sound) => {
   expect(finalSound(word)).toBe(sound);
@@ -42,7 +50,7 @@ test.each([
   ['서버', '', '에서 온다', '서버에서 온다'],
   ['서버', '', '이름을 정한다', '서버이름을 정한다'],
   ['Kubernetes', '', '을 쓴다', 'Kubernetes를 쓴다'],
-  ['Trump', '', '을 쓴다', 'Trump을 쓴다'],
+  ['Webb', '', '을 쓴다', 'Webb을 쓴다'],
   ['계약', '서버', '이 있다', '계약이 있다'],
   ['서버', '합의', '은 그대로', '서버은 그대로'],
 ])('%s in place of "%s" before "%s": %s', (noun, before, rest, whole) => {

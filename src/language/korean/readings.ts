@@ -11,16 +11,17 @@ const table = (rows: Partial<Record<FinalSound, string>>): ReadonlyMap<string, F
 /** Units after a figure; any other is not known. */
 export const unitSounds = table({
   vowel:
-    'km m cm mm nm mL ml L l W kW MW kWh Wh V kV A mA Hz kHz MHz GHz ha B KB kB MB GB TB PB Kb Mb Gb in ft yd oz lb cal kcal dpi bps Mbps Gbps kbps',
-  rieul: 'dB mol Pa kPa MPa hPa J kJ mi px',
-  other: 'kg g mg t N gal rpm ppm',
+    'km m cm mm nm μm µm mL ml L l dL W kW MW GW kWh MWh Wh V kV mV A mA Ah mAh Hz kHz MHz GHz ha B KB kB MB GB TB PB KiB MiB GiB TiB Kb Mb Gb in ft yd oz lb cal kcal dpi ppi fps bps Mbps Gbps kbps pt lx cc mph kph',
+  rieul: 'dB mol mmol Pa kPa MPa hPa J kJ MJ mi px nmi',
+  other: 'kg g mg t N kN gal rpm ppm ppb lm em',
 });
 
 /** Signs that are read as words: 퍼센트, 도, 달러, 원. */
 export const signSounds = table({
-  vowel: '% % ‰ $ € £ ℃ ℉ ° ㎞ ㎡ ㎥ ㎝ ㎜ ㎖ ㎾ ㎐ ㏊ +',
-  rieul: '㏈ ㎩',
-  other: '₩ ¥ ㎏ ㎎ ㎍ ㏄',
+  vowel:
+    '% % ‰ $ € £ ￡ ℃ ℉ ° ㎞ ㎡ ㎢ ㎠ ㎥ ㎤ ㎝ ㎜ ㎛ ㎚ ㎖ ㎗ ℓ ㎾ ㎿ ㎐ ㎑ ㎒ ㎓ ㏊ ㎅ ㎆ ㎇ ㎈ ㎉ +',
+  rieul: '㏈ ㎩ ㎪ ㎫',
+  other: '₩ ￦ ¥ ￥ ㎏ ㎎ ㎍ Ω Ω',
 });
 
 /** Capitals that are read as a word, or surely letter by letter although they could be one. */
@@ -33,10 +34,15 @@ export const acronymSounds = table({
 
 /** Frequent words whose spelling says nothing of how they are read in Korean, or the wrong thing. */
 export const wordSounds = table({
-  vowel: 'github word java europe chile nike nestle anime cloud android cascade shape code note ' +
-    'node page date skype drive vue kafka',
+  vowel:
+    'github word java chile nike nestle anime cloud android cascade shape code note node page date ' +
+    'skype drive vue kafka powerpoint hub herb verb kit bit byte cat hit york rome egg ' +
+    'loop soup talk tube cube byte kraft draft gift',
   rieul: 'file google apple table title mobile style module schedule excel oracle gmail',
   other: 'zip git web app chrome online offline line phone iphone time name frame python ' +
-    'facebook slack bitcoin ipod notebook pop tip top net internet ' +
-    'whatsapp snap startup backup popup photoshop laptop desktop type',
+    'facebook slack bitcoin ipod notebook pop tip top net internet intranet ethernet kakaotalk tiktok ' +
+    'whatsapp snap startup backup popup photoshop laptop desktop type prototype europe map cap tap chip ship outlook book ' +
+    'macbook chromebook hook look mac doc good hollywood god big bag pig gitlab matlab lab pub club job ' +
+    'blob tab hat redhat bot robot chatbot chat snapchat format commit acrobat reddit group sleep ' +
+    'bomb walk greek',
 });

@@ -1,6 +1,6 @@
 import { contextFaults } from './context-faults.ts';
 import { remarkedRows, spellingRows } from './word-tables/spelling.ts';
-import { everydayNouns } from './word-tables/everyday-nouns.ts';
+import { isListedNoun } from './listed-noun.ts';
 import { nouns } from './word-tables/nouns.ts';
 import { finalOf } from './conjugate.ts';
 import type { KoreanFault } from './fault.ts';
@@ -16,6 +16,8 @@ export function spellingFaults(text: string, beside: { source: string }): Korean
     ...nominal(text),
     ...oldStems(text),
     ...adverbs(text),
+    ...intents(text),
+    ...doubts(text),
     ...strayJamo(text),
   ];
   const all = [...found, ...contextFaults(text, beside.source)]
@@ -57,17 +59,20 @@ function rates(text: string): KoreanFault[] {
   });
 }
 
-const PROMISE =
-  /(?<=할|갈|올|줄|볼|될|킬|릴|을|쓸|칠|낼|둘|살|알|열|질|길|놀|걸|팔|말|날|일|킬|꿀|만들|뵐|잘|탈|설)(께)(?=요?(?![가-힣]))/g;
+const PROMISE = /([가-힣])(께)(?=요?(?![가-힣]))/g;
+/** 딸께 and 아들께 honour a person. */
+const HONOURED = /(?:딸|아들|어르신들|들)$/;
 const THING =
   /(?<=할|갈|될|볼|올|줄|일|을|쓸|릴|길|킬|낼)(꺼)(?=야|예요|에요|라고|니까|면|지|고|임|다(?![가-힣]))/g;
 const COPULA = /([가-힣]{1,8})(이예요|에요)(?![가-힣])/g;
 
 function endings(text: string): KoreanFault[] {
   if (!/[께꺼]|[에예]요|이였/.test(text)) return [];
-  const found = [...text.matchAll(PROMISE)].map(({ index }) =>
-    replaced('ko.spelling', text, index, { wrong: '께', right: '게' })
-  );
+  const found = [...text.matchAll(PROMISE)]
+    .filter(({ index, 1: before = '' }) =>
+      finalOf(before) === 8 && !HONOURED.test(text.slice(0, index + 1))
+    )
+    .map(({ index }) => replaced('ko.spelling', text, index + 1, { wrong: '께', right: '게' }));
   for (const { index } of text.matchAll(THING)) {
     found.push(replaced('ko.spelling', text, index, { wrong: '꺼', right: ' 거' }));
   }
@@ -105,6 +110,33 @@ function adverbs(text: string): KoreanFault[] {
   return [...text.matchAll(/(?<=[가-힣])([가-힣])히(?![가-힣])/g)]
     .filter(([, before = '']) => finalOf(before) === 19)
     .map(({ index }) => replaced('ko.spelling', text, index + 1, { wrong: '히', right: '이' }));
+}
+
+const RIEUL = 8;
+/** Syllables in ㄹ that end no stem of a verb before 려고: 할려고 is 하려고, but 만들려고 and 알려고 are right. */
+const INTENDS =
+  /(?<![가-힣])([가-힣]*)([할될볼올킬릴낼칠실질뀔꿀길힐뵐쉴잘둘깰뗄낄켤클뜰을를찰탈뺄맬샐셀댈잴팰뀔띌필]|(?<=[배외싸세채태지비피깨띄재키거다추])울|(?<=[만떠나어])날|(?<=[아어가나려라라])갈)(?=려(?:고|면|는|다|니|던))/g;
+
+/** 먹을려고, 드릴려면: the ending is 려고, and ㄹ stands only where the stem has it. */
+function intents(text: string): KoreanFault[] {
+  if (!/려[고면는다니던]/.test(text)) return [];
+  return [...text.matchAll(INTENDS)].map(({ index, 1: before = '', 2: wrong = '' }) =>
+    replaced('ko.spelling', text, index + before.length, {
+      wrong,
+      right: String.fromCharCode(wrong.charCodeAt(0) - RIEUL),
+    })
+  );
+}
+
+/** 될런지, 먹을찌: endings behind ㄹ are 는지, 걸, 지. */
+function doubts(text: string): KoreanFault[] {
+  if (!/런지|껄|찌|쑤록/.test(text)) return [];
+  return [...text.matchAll(/([가-힣])(런지|껄(?=요?(?![가-힣]))|찌(?=[도 .?]|$)|쑤록)/g)]
+    .filter(({ 1: before = '' }) => finalOf(before) === RIEUL)
+    .map(({ index, 2: wrong = '' }) => {
+      const right = { 런지: '는지', 껄: '걸', 찌: '지' }[wrong] ?? '수록';
+      return replaced('ko.spelling', text, index + 1, { wrong, right });
+    });
 }
 
 const BIEUP = 17;
@@ -146,7 +178,7 @@ function endsInNoun(word: string): boolean {
   if (word.length === 1) return nouns.has(word);
   return [2, 3, 4, 5].some((length) => {
     const noun = word.slice(-length);
-    return word.length >= length && (nouns.has(noun) || everydayNouns.has(noun));
+    return word.length >= length && isListedNoun(noun);
   });
 }
 

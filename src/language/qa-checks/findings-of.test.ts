@@ -13,7 +13,7 @@ test('what a finding says has particles that fit', () => {
   expect(says('numbers.converted', { number: '2' })).toBe('2를 다른 단위로 바꿔 썼어요.');
   expect(says('terms.forbidden', { word: '협정', expected: '계약' }))
     .toBe('‘협정’은 쓰지 않는 용어예요: 계약');
-  expect(says('repeated', { word: 'script' })).toBe('‘script’ 부분을 두 번 썼어요.');
+  expect(says('repeated', { word: 'script' })).toBe('‘script’를 두 번 썼어요.');
   expect(findingWords({ code: 'numbers.lost', values: { number: '30' } }, 'en'))
     .toBe('30 of the source is not in the translation');
 });

@@ -25,7 +25,7 @@ export const boundNounRules: readonly SpacingRule[] = [
     code,
     cue: /것/,
     form: new RegExp(
-      `(?<![가-힣])([가-힣]+)(것(?:들)?(?:이|은|을|도|만|과|에|의|으로|처럼|보다|까지|부터|입니다|이다|이며|인|임|일|이라|이므로|이고|이지만|에는|에서)?)${END}`,
+      `(?<![가-힣])([가-힣]+)(것(?!같)[가-힣]{0,8})${END}`,
       'g',
     ),
     blank: 'add',
@@ -35,7 +35,7 @@ export const boundNounRules: readonly SpacingRule[] = [
     code,
     cue: /만큼|대로|뿐/,
     form: new RegExp(
-      `(?<![가-힣])([가-힣]+)(만큼(?:의|은|만|이나)?|대로(?:의|만)?|뿐(?:이다|입니다|이며|이고|이었다|이에요|이죠|이지|더러|만|이라|인)?)${END}`,
+      `(?<![가-힣])([가-힣]+)(만큼(?:의|은|만|이나)?|대로(?:의|만)?|뿐(?!더러)(?:입|이|인|일|만)?[가-힣]{0,6})${END}`,
       'g',
     ),
     blank: 'add',
@@ -57,7 +57,8 @@ export const boundNounRules: readonly SpacingRule[] = [
       'g',
     ),
     blank: 'add',
-    unless: (left) => !endsInRieul(left) || !isAdnominal(left) || /^(?:날|들)$/.test(left),
+    unless: (left) =>
+      !endsInRieul(left) || left.length === 1 && !isAdnominal(left) || /^(?:날|들|물)$/.test(left),
   },
   {
     code,
@@ -93,7 +94,7 @@ export const boundNounRules: readonly SpacingRule[] = [
       'g',
     ),
     blank: 'add',
-    unless: (left) => !isAction(left) && !/[가-힣]는$/.test(left),
+    unless: (left) => !isAction(left) && !/[가-힣][는던]$/.test(left),
   },
   {
     code,
@@ -125,7 +126,8 @@ export const boundNounRules: readonly SpacingRule[] = [
     blank: 'add',
     // 기전 is a mechanism; what ends in 기 may be a machine.
     unless: (left, right) =>
-      right === '전' || left === '자기' && !right.endsWith('에') && !right.endsWith('에는') ||
+      right === '전' && !/(?:[하되르]|시키|떠나|끝나|잠들|나오|나가|가)기$/.test(left) ||
+      left === '자기' && !right.endsWith('에') && !right.endsWith('에는') ||
       /(?:사용|작용|발생|[가-힣]자|시|위|세|경|연|용|전|보|초)기$/.test(left),
   },
   {
@@ -134,15 +136,16 @@ export const boundNounRules: readonly SpacingRule[] = [
     form: new RegExp(`(?<![가-힣])([가-힣]+)(바(?:로는|가|는|를|와|와는|에|대로|도)?)${END}`, 'g'),
     blank: 'add',
     // -ㄴ바 alone is an ending.
-    unless: (left, right) =>
-      right === '바' || left.length < 2 && !/^[할본]$/.test(left) ||
+    unless: (left, right, text, at) =>
+      right === '바' && !/^ [있없]/.test(text.slice(at + left.length + 1)) ||
+      left.length < 2 && !/^[할본]$/.test(left) ||
       !isAdnominal(left),
   },
   {
     code,
     cue: /때문/,
     form: new RegExp(
-      `(?<![가-힣])([가-힣]+)(때문(?:에|이|에도|에만|이다|입니다|이며|이고|이었다|이었습니다|인|이라고|이에요|이죠)?)${END}`,
+      `(?<![가-힣])([가-힣]+)(때문(?!에[가-힣])[가-힣]{0,6}|때문에(?:도|만|는|라도|요)?)${END}`,
       'g',
     ),
     blank: 'add',
@@ -210,7 +213,7 @@ const isLinked = (left: string, right: string) => {
     return true;
   }
   if (/^(?:덕분|탓)/.test(right)) return !/(?:한|된|은|는)$/.test(left) || !isAdnominal(left);
-  if (/^이후/.test(right)) return !/(?:한|된)$/.test(left) || !isAdnominal(left);
+  if (/^이후/.test(right)) return !/(?:한|된|은|난)$/.test(left) || !isAdnominal(left);
   if (/^(?:뒤|다음|직후|나머지)/.test(right)) {
     return !endsInNieun(left) || !isAdnominal(left) ||
       /[는던]$/.test(left) && !right.startsWith('나머지');

@@ -8,6 +8,7 @@ import {
   feelings,
   nounsInEo,
 } from '../word-tables/spacing.ts';
+import { isListedNoun } from '../listed-noun.ts';
 import { joinedRows } from '../word-tables/joined.ts';
 import { nouns } from '../word-tables/nouns.ts';
 import type { SpacingRule } from './spacing-rule.ts';
@@ -29,10 +30,15 @@ const isSuffix = (rest: string) =>
 /** A noun of two syllables or more, with particles. */
 const startsWithNoun = (right: string) => {
   for (let length = Math.min(6, right.length); length > 1; length--) {
-    if (nouns.has(right.slice(0, length))) return isSuffix(right.slice(length));
+    const noun = right.slice(0, length);
+    if (isListedNoun(noun)) return isSuffix(right.slice(length));
   }
   return false;
 };
+
+/** 각도로 and 각주의: a noun with its particle. */
+const beginsOtherNoun = (word: string) =>
+  [2, 3].some((length) => isListedNoun(word.slice(0, length)) && isSuffix(word.slice(length)));
 
 const closed = joinedRows.trim().split('\n').map((row): [string, string] => [
   row.slice(0, row.indexOf('|')),
@@ -64,10 +70,29 @@ export const wordRules: readonly SpacingRule[] = [
     code: auxiliary,
     cue: / [지졌져진질집]/,
     form:
-      /(?<![가-힣])([가-힣]+[아어워여해려켜겨쳐혀뎌춰러커])(?: +)((?:졌[가-힣]+|진다|집니다|집니까|지는|지고|지며|지면|지지|져서|져야|져|진|질)(?![가-힣]))/g,
+      /(?<![가-힣])([가-힣]+[아어워여해려켜겨쳐혀뎌춰러커라빠뻐퍼파써떠꺼눠꿔둬져쪄껴펴셔텨까싸])(?: +)((?:졌[가-힣]+|진다|집니다|집니까|지는|지고|지며|지면|지지|져서|져야|져|진|질)(?![가-힣]))/g,
     blank: 'remove',
     unless: (left) =>
       [2, 3, 4].some((length) => nounsInEo.has(left.slice(-length))) || nounsInEo.has(left),
+  },
+  {
+    code: auxiliary,
+    cue: /야(?:만)?[하한할합했해]|(?:려고|도록|기로|게)[하한할합했해]/,
+    form:
+      /(?<![가-힣])([가-힣]*(?:[해어아여가나와돼봐줘둬워춰려져쳐켜겨혀내써꺼커서]야(?:만)?|[가-힣](?:려고|도록|기로|[가-힣]게)))((?:하[는고지며면여였기므]|한다|한|할|합니다|했|해)[가-힣]*)(?![가-힣])/g,
+    blank: 'add',
+    unless: (left) =>
+      nouns.has(left) || /(?:가게|집게|무게|지게|번개게|멍게|성게|꽃게|휴게)$/.test(left),
+  },
+  {
+    code: auxiliary,
+    cue: /[워해] [하한할함합했해]/,
+    form:
+      /(?<![가-힣])([가-힣]{1,4}(?:워|스러워|[가-힣]해))(?: +)((?:하[는고면지며]|한다|한|했[가-힣]+|합니다|해요|해서)(?![가-힣]))/g,
+    blank: 'remove',
+    unless: (left) =>
+      /(?:배|싸|외|키|지|세|채|태|비|피|깨|띄|재|구|누|주|치|메|씌|끼|데|때|새|에|돋|도)워$|(?:생각|일|노력|사용|이용|설명|말|연구|공부|정리|준비|위|대|통|인|관|의|비|향|더|덜|다|또|그)해$/
+        .test(left) || nounsInEo.has(left.slice(-2)),
   },
   {
     code: auxiliary,
@@ -84,9 +109,9 @@ export const wordRules: readonly SpacingRule[] = [
   },
   {
     code: auxiliary,
-    cue: /지(?:않|마[세십]|말아|맙시)/,
+    cue: /지(?:않|못|마[세십]|말아|맙시)/,
     form:
-      /((?<=[가-힣])(?<!못|머|마)지)(않(?:다|는|습|은|아|았|고|게|도|을|기|음|으)[가-힣]*|마(?:세요|십시오)|말아[가-힣]*|맙시다)/g,
+      /((?<=[가-힣])(?<!못|머|마)지)(못[하한할합했해][가-힣]*|않(?:다|는|습|은|아|았|고|게|도|을|기|음|으)[가-힣]*|마(?:세요|십시오)|말아[가-힣]*|맙시다)/g,
     blank: 'add',
   },
   {
@@ -131,27 +156,12 @@ export const wordRules: readonly SpacingRule[] = [
     form: /(?<![가-힣])([각새])([가-힣]{2,})/g,
     blank: 'add',
     unless: (left, right) =>
-      !startsWithNoun(right) ||
+      !startsWithNoun(right) || beginsOtherNoun(left + right) ||
       /^(?:어머니|아버지|언니|누나|신랑|아기|마을|도|종|자|지방간|오징)/.test(right) &&
         left === '새' ||
       /^(?:지방|도시락)/.test(right) && left === '새' ||
       // 각거리 and 각괄호 are of angles.
       /^(?:거리|괄호|운동|속도|가속)/.test(right) && left === '각',
-  },
-  {
-    code: word,
-    cue:
-      /[이그저](?:사람|경우|문제|방법|이유|남자|여자|회사|나라|도시|계약서?|파일|문서|제품|화면|기능|버튼)/,
-    form:
-      /(?<![가-힣])([이그저])((?:사람|경우|문제|방법|이유|남자|여자|회사|나라|도시|계약서?|파일|문서|제품|화면|기능|버튼)[가-힣]*)/g,
-    blank: 'add',
-    unless: (_left, right) =>
-      !isSuffix(
-        right.replace(
-          /^(?:사람|경우|문제|방법|이유|남자|여자|회사|나라|도시|계약서?|파일|문서|제품|화면|기능|버튼)/,
-          '',
-        ),
-      ),
   },
   split(/전[가-힣]/, /(?<![가-힣])(전)([가-힣]{2,})/g, behindWhole),
   split(/온[가-힣]/, /(?<![가-힣])(온)([가-힣]{2,})/g, behindAll),
@@ -178,8 +188,8 @@ export const wordRules: readonly SpacingRule[] = [
   },
   {
     code: word,
-    cue: /[가-힣]및/,
-    form: /(?<![가-힣])([가-힣]{2,})(및)(?= )/g,
+    cue: /\S및 /,
+    form: /(?<!\S)(\S*[가-힣\d\w)”’])(및)(?= )/g,
     blank: 'add',
   },
   {

@@ -3,9 +3,18 @@ import { boundNounRules } from './bound-nouns.ts';
 import { counterRules } from './counters.ts';
 import { detachedRules } from './detached-particles.ts';
 import { wordRules } from './joined-words.ts';
+import { moreBoundNounRules } from './more-bound-nouns.ts';
+import { phraseRules } from './phrases.ts';
 import { brokenSpacing } from './spacing-rule.ts';
 
-const rules = [...boundNounRules, ...counterRules, ...detachedRules, ...wordRules];
+const rules = [
+  ...boundNounRules,
+  ...moreBoundNounRules,
+  ...counterRules,
+  ...detachedRules,
+  ...wordRules,
+  ...phraseRules,
+];
 
 /**
  * Blanks that are missing or too many, where the orthography leaves no choice (제41항 to 제43항). What it leaves free, such

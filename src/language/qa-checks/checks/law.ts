@@ -66,6 +66,7 @@ function articles({ plain: { from, to } }: CheckInput): Finding[] {
   const [one] = cited;
   // 제10조부터 제12조까지 are two, of which the source names one behind `through`.
   if (/\bArticles \d+ ?(?:through|to|and|–|-) ?\d/i.test(from.text)) return [];
+  if (cited.length === 0) return paragraphs(from.text, to, written);
   if (cited.length !== 1 || !one || written.length === 0) return [];
   const [, article = '', , paragraph, item] = one;
   const wanted = new Map([['조', article], ['항', paragraph], ['호', item]]);
@@ -78,6 +79,22 @@ function articles({ plain: { from, to } }: CheckInput): Finding[] {
     const right = wanted.get(rank);
     return right === undefined || right === number ? [] : [other(to, match, `제${right}${rank}`)];
   });
+}
+
+const ALONE = /\b(?:paragraph|para\.?|subparagraph|item) \(?(\d+)\)?/gi;
+
+/** A paragraph that is cited without its article: paragraph 6 is 제6항, no 제6조. */
+function paragraphs(
+  source: string,
+  to: CheckInput['plain']['to'],
+  written: readonly RegExpExecArray[],
+): Finding[] {
+  const [cited, ...more] = firstMatches(source, ALONE);
+  const [found, ...others] = written;
+  if (!cited || more.length > 0 || !found || others.length > 0) return [];
+  const rank = /^para/i.test(cited[0]) ? '항' : '호';
+  const right = `제${cited[1]}${rank}`;
+  return found[2] === rank && found[1] === cited[1] ? [] : [other(to, found, right)];
 }
 
 function other(to: CheckInput['plain']['to'], match: RegExpExecArray, right: string): Finding {

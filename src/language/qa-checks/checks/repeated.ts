@@ -48,6 +48,6 @@ export const repeated: Check = {
 const EACH = /씩$|^(?!각각$)([가-힣]{1,2})\1$/;
 /** A word without blanks that says itself twice is short: a longer one would be looked for at every length. */
 const TWICE = /(?<![\p{L}\p{N}])(\p{L}+)\s+\1(?![\p{L}\p{N}])|(\p{L}{2,20})\2/iu;
-const HANGUL = /(?<![\p{L}\p{N}])([가-힣]{2,}) +\1(?![\p{L}\p{N}])/gu;
+const HANGUL = /(?<![\p{L}\p{N}])([가-힣]{2,}|[및수것때등곳할될된후중]) +\1(?![\p{L}\p{N}])/gu;
 /** `The the`, but not `port PORT`. */
 const LATIN = /(?<![\p{L}\p{N}'-])([A-Za-z]([a-z]*)) +((?=[a-z]+)\w\2)(?![\p{L}\p{N}'-])/gu;

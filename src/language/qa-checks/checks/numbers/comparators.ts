@@ -1,11 +1,13 @@
 import type { Lang } from '../../../../shared/languages.ts';
+import { readNumbers } from '../../../numbers/read.ts';
 import type { CheckInput, Finding } from '../../finding.ts';
 import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 
 type Border = '≥' | '>' | '≤' | '<' | 'after';
 /** What stands before or behind a figure; `N` is the figure with its counter. */
-const N = String.raw`(?<![\d/.,-])(\d[\d,.]{0,30}\d|\d)`;
+const N = String
+  .raw`(?<![\d/.,-])((?:\d[\d,.]{0,30}\d|\d)(?:\s?(?:thousand|million|billion|trillion)\b|\s?[천만억조万億亿兆]{1,2}(?:\s?\d[\d,]{0,9}\s?[천만万]?)?)?)`;
 const UNIT = String
   .raw`\s?(?:[%℃°]|[\p{Script=Hangul}]{0,3}|[\p{Script=Han}]{0,2}|[a-zA-Z]{0,3})\s?`;
 
@@ -128,11 +130,17 @@ function isLoose(
   return isNear && !isExact(wanted, from) && !isExact(found, to) && !isOfAge;
 }
 
+/** 2 million and 200만 are one figure. */
+const valueOf = (written: string) =>
+  /^[\d.,]+$/.test(written)
+    ? written.replaceAll(',', '')
+    : String(readNumbers(written)[0]?.values[0] ?? written);
+
 function read(text: string, lang: Lang) {
   return forms[lang].flatMap(([border, form]) =>
     firstMatches(text, form).map((match) => ({
       border,
-      figure: (match.slice(1).find(Boolean) ?? '').replaceAll(',', ''),
+      figure: valueOf(match.slice(1).find(Boolean) ?? ''),
       start: match.index,
       end: match.index + match[0].length,
     }))

@@ -33,9 +33,8 @@ export function endMark({ plain: { from, to }, to: lang }: CheckInput): Finding[
   const wanted = markOf(from.text);
   const found = markOf(to.text);
   if (!isSentence(from.text) || wanted?.kind === found?.kind) return [];
-  if (endsInQuotation(from.text, to.text) || asksWithoutMark(wanted?.kind, to.text, lang)) {
-    return [];
-  }
+  if (endsInQuotation(from.text, to.text) || lang === 'ko' && isGreeting(to.text)) return [];
+  if (asksWithoutMark(wanted?.kind, to.text, lang)) return [];
   const severity = severityOf(wanted?.kind, found?.kind, to.text, lang);
   if (!severity) return [];
   const mark = wanted ? marks[lang][wanted.kind] : '';
@@ -66,6 +65,9 @@ const asksWithoutMark = (wanted: Kind | undefined, target: string, lang: Lang) =
   wanted === 'question' &&
   (lang === 'ja' && /(?:か|の|かな|かしら)。\s*$/.test(target) ||
     lang === 'ko' && /잖아(?:요)?[.!]?\s*$/.test(target));
+
+/** How people greet in Korean is a question by its form. */
+const isGreeting = (target: string) => /안녕(?:하세요|하십니까)\?\s*$|^안녕\?\s*$/.test(target);
 
 /** Behind the last word, before a tag that follows it. */
 function endOf({ at }: { at: readonly number[] }, place: number): number {

@@ -51,6 +51,14 @@ const rules: Record<Lang, readonly Rule[]> = {
   zh: [
     wideAscii,
     {
+      // 苹果, 梨和葡萄: what is listed before 和 has the mark of lists.
+      form:
+        /(?<=\p{Script=Han}),\s?(?=\p{Script=Han}{1,4}(?:[,、]\s?\p{Script=Han}{1,4}){0,6}(?:和|及|与|或)\p{Script=Han})/gu,
+      put: () => '、',
+      code: 'punctuation.narrow',
+      onlyIf: /[가-힣], ?[가-힣]+(?:[,와과 ]|하고|및)/,
+    },
+    {
       form: new RegExp(`(?<=${HAN})[,;?!](?:\\s?(?=\\p{Script=Han})|(?=\\s*$))`, 'gu'),
       put: (found) => ({ ',': '，', ';': '；', '?': '？', '!': '！' })[found.trim()] ?? found,
       code: 'punctuation.narrow',
@@ -86,12 +94,17 @@ export function widths({ plain: { from, to }, to: lang }: CheckInput): Finding[]
   const names = firstMatches(to.text, /\b(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|`[^`]*`/g)
     .map((one) => [one.index, one.index + one[0].length] as const);
   const wanted = rules[lang].filter(({ onlyIf }) => !onlyIf || onlyIf.test(from.text));
+  // Of two rules for one place the first one counts.
+  const places = new Set<number>();
   return wanted.flatMap(({ form, put, code }) =>
     firstMatches(to.text, form).flatMap((match): Finding[] => {
       const [found] = match;
       const start = match.index;
       const end = start + found.length;
-      if (names.some(([from, until]) => start >= from && end <= until)) return [];
+      if (places.has(start) || names.some(([from, until]) => start >= from && end <= until)) {
+        return [];
+      }
+      places.add(start);
       // A sample of such signs is quoted as it stands.
       if (isQuoted(to.text, start, end) && from.text.includes(found)) return [];
       const place = placed(to, start, end);

@@ -25,7 +25,7 @@ export const boundNounRules: readonly SpacingRule[] = [
     code,
     cue: /것/,
     form: new RegExp(
-      `(?<![가-힣])([가-힣]+)(것(?!같)[가-힣]{0,8})${END}`,
+      `(?<![가-힣])([가-힣]+)(것(?:(?=같)|(?!같)[가-힣]{0,8}${END}))`,
       'g',
     ),
     blank: 'add',

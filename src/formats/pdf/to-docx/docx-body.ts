@@ -71,7 +71,7 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
         });
       case 'table': {
         const before = startsPage ? write(EMPTY, { startsPage }) : '';
-        return before + tableXml(block, section, (paragraph) => write(paragraph)) + write(EMPTY);
+        return before + tableXml(block, section, write) + write(EMPTY);
       }
       case 'image':
         counter.name(block);

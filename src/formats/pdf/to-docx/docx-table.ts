@@ -1,8 +1,8 @@
 import { colourOf } from './docx-runs.ts';
-import { toTwips } from './docx-paragraph.ts';
+import { type ParagraphOptions, toTwips } from './docx-paragraph.ts';
 import type { Paragraph, Section, TableBlock, TableCell, TableRow } from '../model/model.ts';
 
-type WriteParagraph = (paragraph: Paragraph) => string;
+type WriteParagraph = (paragraph: Paragraph, options?: ParagraphOptions) => string;
 
 /** Every paragraph of a cell is handed to `write` in the order in which it stands in the part. */
 export function tableXml(
@@ -69,16 +69,33 @@ function rowXml({ height, slots }: Row, table: TableBlock, write: WriteParagraph
 function cellXml({ cell, isRest }: Slot, { columns }: TableBlock, write: WriteParagraph): string {
   const { column, columnSpan, rowSpan, shade, paragraphs } = cell;
   const width = columns.slice(column, column + columnSpan).reduce((sum, one) => sum + one, 0);
+  const isFull = isTight(paragraphs, width);
+  const bare = isFull && paragraphs.length === 1 ? { isBare: true } : {};
   const merge = isRest ? '<w:vMerge/>' : rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '';
   return [
     `<w:tc><w:tcPr><w:tcW w:w="${toTwips(width)}" w:type="dxa"/>`,
     columnSpan > 1 ? `<w:gridSpan w:val="${columnSpan}"/>` : '',
     merge,
     shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',
+    isFull ? NO_MARGINS : '',
     '</w:tcPr>',
-    isRest ? write(EMPTY) : paragraphs.map(write).join(''),
+    isRest ? write(EMPTY) : paragraphs.map((one) => write(one, bare)).join(''),
     '</w:tc>',
   ].join('');
+}
+
+const NO_MARGINS =
+  '<w:tcMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tcMar>';
+/** Points on both sides of a cell, and by how much other fonts are wider. */
+const [MARGINS, WIDER] = [6, 1.45];
+
+/** A number that fills its cell would be broken by a wider font; text on several lines may be. */
+function isTight(paragraphs: readonly Paragraph[], width: number): boolean {
+  const lines = paragraphs.flatMap(({ places }) =>
+    places.flatMap((place) => place.angle === 0 ? place.lines : [])
+  );
+  return lines.length > 0 && lines.length <= paragraphs.length &&
+    Math.max(...lines.map(({ box }) => box.width)) * WIDER > width - MARGINS;
 }
 
 /** The rest of a cell that reaches down has to have a paragraph, but is no part of the model. */

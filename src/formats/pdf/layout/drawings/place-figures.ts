@@ -25,8 +25,11 @@ type PageOfText = {
 const MARK = 1.6;
 /** Points. */
 const SLACK = 4;
+const HIGH = 20;
 /** Lines. */
 const SHORT = 2;
+/** Points that an empty paragraph takes. */
+const LOWEST = 1;
 
 /** What is drawn on a page of text goes with the text: it hangs at a paragraph of its own, before what stands below it. */
 export function placeFigures(placed: Placed[], page: PageOfText) {
@@ -67,12 +70,13 @@ function addFigure(
   const from = end?.page === page ? end.bottom : margins.top;
   const y = next ? Math.min(from, next.top) : from;
   const isAlone = upon.length === 0 && (!next || bottomOf(box) < next.top + SLACK);
-  const height = isAlone ? Math.max(0, bottomOf(box) - y) : 0;
+  // The space before what follows has room for a rule.
+  const height = isAlone && box.height > HIGH ? Math.max(0, bottomOf(box) - y) : 0;
   const draft: Draft = {
     kind: 'boxes',
     page,
     top: y,
-    bottom: y + height,
+    bottom: y + Math.max(LOWEST, height),
     inside: own.flatMap(({ draft }) =>
       draft.kind === 'paragraph' ? draft.parts : tableParts(draft, frame)
     ),

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Client, joinServer } from '../client.ts';
 import { type Running, startServer } from '../server.ts';
-import { openBrowser, openPerson, type Person, seriousProblems } from './browser.ts';
-import { isWiderThanScreen, look, signIn } from './person.ts';
+import { openBrowser, openPerson, type Person, photograph, seriousProblems } from './browser.ts';
+import { isWiderThanScreen, signIn } from './person.ts';
 
 let server: Running;
 let browser: Browser;
@@ -119,10 +119,8 @@ test.each([1280, 360])(
       const own = page === member ? [`/form/add/Q`, `/form/edit/${no}`, `/form/delete/${no}`] : [];
       for (const path of [...paths, ...own]) {
         await page.goto(path);
-        await look(
-          page,
-          `board-${path.split(/[/?]/)[1]}-${page === member ? 'member' : 'visitor'}-${width}`,
-        );
+        const who = page === member ? 'member' : 'visitor';
+        await photograph(page, `board-${path.split(/[/?]/)[1]}-${who}-${width}`);
         expect([path, await seriousProblems(page)]).toEqual([path, []]);
         expect([path, await isWiderThanScreen(page)]).toEqual([path, false]);
       }

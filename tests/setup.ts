@@ -1,9 +1,18 @@
+import { browserPath, isFile, LIGHT_CHROMIUM } from './browser-path.ts';
+
 /** Sees to it that the tests have what they need; says what is missing when it cannot be had. */
 const needed = [
   {
+    name: 'Light Chromium',
+    packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
+    isThere: () => Deno.env.get('CHROMIUM_PATH') !== undefined || isFile(LIGHT_CHROMIUM),
+    // The whole one does as well, and takes longer.
+    problem: undefined,
+  },
+  {
     name: 'Chromium',
     packages: ['chromium', 'fonts-noto-cjk'],
-    isThere: () => isFile(Deno.env.get('CHROMIUM_PATH') ?? '/usr/bin/chromium'),
+    isThere: () => isFile(browserPath()),
     problem: 'The journeys need Chromium. Install it, or name one by CHROMIUM_PATH',
   },
   {
@@ -14,23 +23,24 @@ const needed = [
   },
 ];
 
+/** Where there is no network, the tests begin all the same. */
+const PATIENCE = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+
 for (const { name, packages, isThere, problem } of needed) {
-  if (await isThere()) continue;
+  if (isThere()) continue;
   console.log(`${name} is missing; installing ${packages.join(', ')} …`);
-  await run('apt-get', ['update', '-q']);
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);
-  if (await isThere()) continue;
+  await run('apt-get', ['update', '-q', ...PATIENCE]);
+  await run('apt-get', [
+    'install',
+    '-y',
+    '-q',
+    '--no-install-recommends',
+    ...PATIENCE,
+    ...packages,
+  ]);
+  if (isThere() || !problem) continue;
   console.error(`${problem}, and run the tests again.`);
   Deno.exit(1);
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await Deno.stat(path)).isFile;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
 
 async function run(command: string, args: string[]) {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserPath } from '../browser-path.ts';
 import { lineDatabaseName, storageNames } from '../../src/shared/browser-storage/rules.ts';
 
 const flags = [
@@ -18,7 +19,7 @@ let begun: Promise<Browser> | undefined;
 export async function beginBrowser(): Promise<Browser> {
   const isRoot = Deno.uid() === 0;
   return await chromium.launch({
-    executablePath: Deno.env.get('CHROMIUM_PATH') ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: isRoot ? [...flags, '--no-sandbox'] : flags,
   });
 }

@@ -29,6 +29,14 @@ const LONG = [
   'write-in-thread',
   'bergamot',
   'seams',
+  'event-loop',
+  'faults',
+  'member',
+  'review',
+  'workplace',
+  'formats',
+  'accounts',
+  'engine-settings',
 ];
 
 /** On a fresh clone nothing is known of how long a file takes; the usual order goes by size. */

@@ -137,7 +137,8 @@ test('but for the manager nobody sees what others have released, and nobody else
     expect(await htmlOf(person, list())).toContain('아직 공개된 명세가 없어요.');
   }
   expect((await read(stranger, list())).status).toBe(404);
-  const [{ no }] = await project.app.db.select().from(releasedStatements) as [{ no: number }];
+  const [row] = await project.app.db.select().from(releasedStatements);
+  const no = row?.no;
   for (const person of [kim, lee, stranger]) {
     expect((await post(person, { withdraw: String(no) })).status).toBe(404);
   }

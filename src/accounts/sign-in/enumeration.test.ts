@@ -131,7 +131,9 @@ test('W3: how long an answer takes does not tell who is a member', async () => {
   ];
   await app.db.update(users).set({ failures: -1000 });
   for (const [what, ask] of ways) {
-    if (what === 'a code sent again') await app.db.update(users).set({ suspectedAt: app.clock.now });
+    if (what === 'a code sent again') {
+      await app.db.update(users).set({ suspectedAt: app.clock.now });
+    }
     const times = { [kim.email]: [] as number[], [ghost]: [] as number[] };
     // One after the other, so that whatever else the machine does strikes both alike.
     for (let run = 0; run < 30; run++) {

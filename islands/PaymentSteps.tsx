@@ -65,30 +65,30 @@ function announce() {
 /** Forms that pay open a window of their own size; when it has ended, this page shows what is true now. */
 function watch() {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[target=payment]')];
-  const look = lookForChange();
+  const status = watchStatus();
   const openWindow = () => {
     globalThis.open('about:blank', WINDOW, WINDOW_SIZE);
-    void look.begin();
+    void status.begin();
   };
   for (const one of forms) one.addEventListener('submit', openWindow);
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => location.reload();
-  globalThis.addEventListener('focus', look.again);
+  globalThis.addEventListener('focus', status.compare);
   return () => {
     channel.close();
-    globalThis.removeEventListener('focus', look.again);
+    globalThis.removeEventListener('focus', status.compare);
     for (const one of forms) one.removeEventListener('submit', openWindow);
   };
 }
 
-/** The window may be closed before it says how it ended: whoever comes back from it sees what is true now. */
-function lookForChange() {
+/** The window may be closed before it says how it ended: on the way back from it the page shows what is true now. */
+function watchStatus() {
   let known: Promise<string> | undefined;
   const ask = async () =>
     JSON.stringify(await send(billingApi['chk-payment'].$post(), { stay: true }));
   return {
     begin: () => known = ask().catch(() => ''),
-    again: async () => {
+    compare: async () => {
       if (!known) return;
       const now = await ask().catch(() => '');
       const before = await known;

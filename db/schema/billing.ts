@@ -89,6 +89,8 @@ export const orders = sqliteTable('orders', {
   code: text(),
   /** The order that ends when this one is paid. */
   replaces: text(),
+  /** The member has stopped the renewal since this was ordered: paid, it does not turn renewal on. */
+  stoppedAt: moment('stopped_at'),
   periodStart: moment('period_start').notNull(),
   periodEnd: moment('period_end').notNull(),
   paidAt: moment('paid_at'),

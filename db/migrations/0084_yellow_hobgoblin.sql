@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `stopped_at` integer;

@@ -17,7 +17,11 @@ import { setAboveFree } from '../records/customers/store.ts';
 import { findOrder, listOrders, moveOrder, type Order } from '../records/orders/store.ts';
 import { insertRefund, listRefunds } from '../records/refunds/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
-import { findSubscription, setSubscription } from '../records/subscriptions/store.ts';
+import {
+  findSubscription,
+  setSubscription,
+  type Subscription,
+} from '../records/subscriptions/store.ts';
 import { endOrder } from '../refunds/decide-refund.ts';
 
 /** Orders that may become paid. */
@@ -81,14 +85,14 @@ async function afterCapture(deps: Deps, tx: Db, order: Order): Promise<void> {
   // Before the subscription is written: its refund is reckoned by the old one.
   if (old && isHeld(old)) await endOrder(deps, tx, old, { reason: 'changed', by: order.uid });
   if ((await deps.hooks.planUsage(tx, uid)).isAboveFree) await setAboveFree(tx, uid, at);
-  const renews = deps.payments?.gateway.hasCards ?? false;
   const before = await findSubscription(tx, uid);
   const isBegun = order.kind !== 'renewal';
+  const renews = await renewsAfter(deps, tx, order, before);
   await setSubscription(tx, uid, {
     plan: order.plan,
     period: order.period,
     price: order.amount,
-    renews: isBegun ? renews : before?.renews ?? renews,
+    renews,
     anchorDay: isBegun || !before?.anchorDay ? koreanDay(order.periodStart) : before.anchorDay,
     nextChargeAt: order.periodEnd,
     graceUntil: null,
@@ -98,6 +102,19 @@ async function afterCapture(deps: Deps, tx: Db, order: Order): Promise<void> {
   }, at);
   await queueBillingMail(deps, tx, order.uid, { kind: 'paid', order, renews });
   if (before?.endWantedAt) await endAtOnce(deps, tx, order);
+}
+
+/** A purchase turns renewal on, unless the member has stopped or ended since; a renewal leaves it as it is. */
+async function renewsAfter(
+  deps: Deps,
+  tx: Db,
+  { id, uid, kind }: Order,
+  before: Subscription | undefined,
+): Promise<boolean> {
+  if (!deps.payments?.gateway.hasCards || before?.endWantedAt) return false;
+  if (kind === 'renewal' && before) return before.renews;
+  // Read anew, for a stop does not wait until the charge is known.
+  return (await findOrder(tx, memberOfRow(uid), id))?.stoppedAt === null;
 }
 
 /** The member had ended the plan, or left, while this charge was under way. */

@@ -92,6 +92,8 @@ async function charge(deps: Deps, order: Order, n: number): Promise<void> {
   const uid = memberOfRow(order.uid);
   const at = deps.now();
   const attempt = await deps.db.transaction(async (tx) => {
+    // A stop does not wait for the lease.
+    if (!(await findSubscription(tx, uid))?.renews) return undefined;
     const from = [order.state];
     const set = { state: 'charging', steppedAt: at } as const;
     if (!await moveOrder(tx, uid, { id: order.id, from }, set)) return undefined;

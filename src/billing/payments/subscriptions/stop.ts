@@ -1,3 +1,4 @@
+import type { Db } from '../../../../db/client.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
@@ -5,7 +6,7 @@ import { requirePayments } from '../gateway/health.ts';
 import { LeaseHeld, withLease } from '../leases/lease.ts';
 import { orderAt } from '../../plans/plan-at.ts';
 import type { Won } from '../../plans/prices/rules.ts';
-import { listOrders, moveOrder } from '../records/orders/store.ts';
+import { listOrders, moveOrder, setOrdersStopped } from '../records/orders/store.ts';
 import { listRefunds } from '../records/refunds/store.ts';
 import { ofBilling } from '../records/scope.ts';
 import { findSubscription, setSubscription } from '../records/subscriptions/store.ts';
@@ -21,61 +22,61 @@ const LEASE_WAIT_MS = 20_000;
 /** Stops the renewal, or ends the plan at once with its refund. Done twice it is done once. */
 export async function stop(deps: Deps, uid: MemberScope, when: 'end' | 'now'): Promise<Stopped> {
   requirePayments(deps);
-  const work = when === 'end' ? stopAtEnd : endNow;
+  const decide = () =>
+    deps.db.transaction((tx) => (when === 'end' ? stopAtEnd : endNow)(deps, tx, uid));
   try {
-    return await withLease(deps, uid, { waitMs: LEASE_WAIT_MS }, () => work(deps, uid));
+    return await withLease(deps, uid, { waitMs: LEASE_WAIT_MS }, async () => {
+      const { ended, ...decided } = await decide();
+      return ended ? { ...decided, state: await giveBack(deps, ended) } : decided;
+    });
   } catch (error) {
     if (!(error instanceof LeaseHeld)) throw error;
-    // A charge is under way: what it brings is ended as soon as it is known.
-    const wanted = when === 'now' ? { endWantedAt: deps.now() } : {};
-    await setSubscription(deps.db, uid, { renews: false, ...wanted }, deps.now());
-    return { state: when === 'now' ? 'ending' : 'stopped', amount: 0 };
+    // A charge is under way: the rows say what becomes of what it brings, and the jobs give back.
+    const { state, amount } = await decide();
+    return { state, amount };
   }
 }
 
-async function stopAtEnd(deps: Deps, uid: MemberScope): Promise<Stopped> {
-  return await deps.db.transaction(async (tx) => {
-    const subscription = await findSubscription(tx, uid);
-    if (!subscription) return { state: 'none', amount: 0 };
-    const at = deps.now();
-    await setSubscription(tx, uid, { renews: false, nextPlan: null, nextPeriod: null }, at);
-    await withdrawConsents(tx, uid, 'trial', at);
-    for (const { id, state } of await listOrders(tx, uid)) {
-      if (state === 'declined') {
-        await moveOrder(tx, uid, { id, from: ['declined'] }, { state: 'failed', steppedAt: at });
-      }
-    }
-    return { state: 'stopped', amount: 0 };
-  });
+/** `ended`: the order that has money to give back. */
+type Decided = Stopped & { ended?: string };
+
+async function stopAtEnd(deps: Deps, tx: Db, uid: MemberScope): Promise<Decided> {
+  const at = deps.now();
+  const isOrdered = await setOrdersStopped(tx, uid, at);
+  if (!isOrdered && !await findSubscription(tx, uid)) return { state: 'none', amount: 0 };
+  await setSubscription(tx, uid, { renews: false, nextPlan: null, nextPeriod: null }, at);
+  await withdrawConsents(tx, uid, 'trial', at);
+  await closeDeclined(tx, uid, at);
+  return { state: 'stopped', amount: 0 };
 }
 
-async function endNow(deps: Deps, uid: MemberScope): Promise<Stopped> {
-  const ended = await deps.db.transaction(async (tx) => {
-    const orders = await listOrders(tx, uid);
-    const at = deps.now();
-    const isCharging = orders.some(({ state }) => state === 'charging');
-    const order = orderAt(orders, at);
-    const none = { renews: false, nextPlan: null, nextPeriod: null, graceUntil: null };
-    if (!order && !await findSubscription(tx, uid)) {
-      if (!isCharging) return undefined;
-    }
-    const trialUntil = (await findSubscription(tx, uid))?.trialUntil ?? null;
-    const trial = trialUntil && trialUntil > at ? { trialUntil: at } : {};
-    const wanted = isCharging ? { endWantedAt: at } : {};
-    await setSubscription(tx, uid, { ...none, ...trial, ...wanted }, at);
-    await withdrawConsents(tx, uid, 'trial', at);
-    if (order) {
-      return { order, amount: await endOrder(deps, tx, order, { reason: 'ended', by: uid }) };
-    }
-    for (const { id, state } of orders) {
-      if (state !== 'declined') continue;
-      await moveOrder(tx, uid, { id, from: ['declined'] }, { state: 'failed', steppedAt: at });
-    }
-    return { order: undefined, amount: 0, isCharging };
-  });
-  if (!ended) return { state: 'none', amount: 0 };
-  if (!ended.order) return { state: ended.isCharging ? 'ending' : 'none', amount: 0 };
-  return { state: await giveBack(deps, ended.order.id), amount: ended.amount };
+async function endNow(deps: Deps, tx: Db, uid: MemberScope): Promise<Decided> {
+  const at = deps.now();
+  const orders = await listOrders(tx, uid);
+  const isCharging = orders.some(({ state }) => state === 'charging');
+  const order = orderAt(orders, at);
+  const subscription = await findSubscription(tx, uid);
+  if (!order && !subscription && !isCharging) return { state: 'none', amount: 0 };
+  const trialUntil = subscription?.trialUntil ?? null;
+  const trial = trialUntil && trialUntil > at ? { trialUntil: at } : {};
+  const wanted = isCharging ? { endWantedAt: at } : {};
+  const none = { renews: false, nextPlan: null, nextPeriod: null, graceUntil: null };
+  await setSubscription(tx, uid, { ...none, ...trial, ...wanted }, at);
+  await withdrawConsents(tx, uid, 'trial', at);
+  if (order) {
+    const amount = await endOrder(deps, tx, order, { reason: 'ended', by: uid });
+    return { state: 'ending', amount, ended: order.id };
+  }
+  await closeDeclined(tx, uid, at);
+  return { state: isCharging ? 'ending' : 'none', amount: 0 };
+}
+
+/** A refused renewal is not tried again. */
+async function closeDeclined(tx: Db, uid: MemberScope, at: Date): Promise<void> {
+  for (const { id, state } of await listOrders(tx, uid)) {
+    if (state !== 'declined') continue;
+    await moveOrder(tx, uid, { id, from: ['declined'] }, { state: 'failed', steppedAt: at });
+  }
 }
 
 /** Tries at once; what does not succeed is done by the job. */
@@ -94,11 +95,10 @@ export async function resume(deps: Deps, uid: MemberScope): Promise<void> {
   await withLease(deps, uid, { waitMs: LEASE_WAIT_MS }, async () => {
     const order = orderAt(await listOrders(deps.db, uid), deps.now());
     if (!order || !gateway.hasCards) fail('payment.nothingToResume');
-    await setSubscription(
-      deps.db,
-      uid,
-      { renews: true, nextChargeAt: order.periodEnd },
-      deps.now(),
-    );
+    const at = deps.now();
+    await deps.db.transaction(async (tx) => {
+      await setSubscription(tx, uid, { renews: true, nextChargeAt: order.periodEnd }, at);
+      await setOrdersStopped(tx, uid, null);
+    });
   });
 }

@@ -66,6 +66,18 @@ export async function moveOrder(
   return moved.length > 0;
 }
 
+/** The member stops the renewal, or takes that back, while these may still be paid. Answers whether there are any. */
+export async function setOrdersStopped(
+  db: Db,
+  uid: MemberScope,
+  stoppedAt: Date | null,
+): Promise<boolean> {
+  const open = await db.update(orders).set({ stoppedAt })
+    .where(and(eq(orders.uid, uid), inArray(orders.state, ['created', 'charging'])))
+    .returning({ id: orders.id });
+  return open.length > 0;
+}
+
 /** Orders whose outcome is not known yet, and whose last step is over. */
 export async function listChargingOrders(
   db: Db,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type PaymentSteps from '../../../islands/PaymentSteps.tsx';
 import type { Finished } from '../../../src/billing/payments/charging/finish.ts';
 import { WayBack } from '../../../src/billing/payments/schema.ts';
+import { resultText } from '../../../src/billing/payments/subscriptions/result-text.ts';
 import { text } from '../../../src/billing/payments/subscriptions/text.ts';
 import { BrowserIsland } from '../../parts/Island.tsx';
 import { Layout } from '../../parts/Layout.tsx';
@@ -58,6 +59,7 @@ function wordsOf(finished: Finished | 'card') {
 const failures: Record<string, { ko: string; en: string }> = {
   PAY_PROCESS_CANCELED: text.cancelled,
   WRONG_MONEY: text.failedWrong,
+  PLAN_ENDED: resultText.planEnded,
   REJECT_CARD_COMPANY: text.refusedCard,
   REJECT_CARD_PAYMENT: text.refusedCard,
   INVALID_REJECT_CARD: text.refusedCard,

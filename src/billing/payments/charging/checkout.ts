@@ -119,3 +119,8 @@ export function hasRival(orders: readonly Order[], order: Order, now: Date): boo
     (one.state === 'charging' || (isHeld(one) && one.periodStart <= now && now < one.periodEnd))
   );
 }
+
+/** Whether the plan that an order would change has ended since. */
+export function hasLostPlan(orders: readonly Order[], { replaces }: Order): boolean {
+  return replaces !== null && !orders.some((one) => one.id === replaces && isHeld(one));
+}

@@ -12,7 +12,7 @@ import {
   type Order,
 } from '../records/orders/store.ts';
 import { ofBilling } from '../records/scope.ts';
-import { hasRival } from './checkout.ts';
+import { hasLostPlan, hasRival } from './checkout.ts';
 import { attemptId } from './ids.ts';
 import type { WayBack } from '../schema.ts';
 import { issueKey, sealAuth, sendAttempt, type Step } from './send-attempt.ts';
@@ -107,6 +107,7 @@ async function begin(
   }
   const orders = await listOrders(deps.db, member.uid);
   if (hasRival(orders, order, deps.now())) return await refuse('ALREADY_PAID');
+  if (hasLostPlan(orders, order)) return await refuse('PLAN_ENDED');
 
   const attempt = await readyAttempt(deps, member, order, given);
   const made = await deps.db.transaction(async (tx) => {

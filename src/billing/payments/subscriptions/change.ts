@@ -3,7 +3,7 @@ import { fail } from '../../../shared/errors.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
 import { isForSale, requirePayments } from '../gateway/health.ts';
 import { withLease } from '../leases/lease.ts';
-import { type Checkout, hasRival, openOrder } from '../charging/checkout.ts';
+import { type Checkout, hasLostPlan, hasRival, openOrder } from '../charging/checkout.ts';
 import { type Finished, patiently } from '../charging/finish.ts';
 import { attemptId } from '../charging/ids.ts';
 import { sendAttempt } from '../charging/send-attempt.ts';
@@ -87,8 +87,9 @@ export async function changePlan(
 
 async function chargeChange(deps: Deps, uid: MemberScope, order: Order): Promise<Finished> {
   const at = deps.now();
-  if (hasRival(await listOrders(deps.db, uid), order, at)) fail('payment.busy');
   const attempt = await deps.db.transaction(async (tx) => {
+    const orders = await listOrders(tx, uid);
+    if (hasRival(orders, order, at) || hasLostPlan(orders, order)) fail('payment.busy');
     const open = { id: order.id, from: ['created'] } as const;
     if (!await moveOrder(tx, uid, open, { state: 'charging', steppedAt: at })) fail('payment.busy');
     const row = { id: attemptId(order.id, 1), orderId: order.id, n: 1, sentAt: at } as const;

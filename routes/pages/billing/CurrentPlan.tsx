@@ -15,7 +15,9 @@ type CurrentPlanProps = { view: PaymentView; now: Date; hasDeclined: boolean };
 
 /** The plan of today, the next charge, the card; and how to stop. */
 export function CurrentPlan({ view, now, hasDeclined }: CurrentPlanProps) {
-  const { lang } = usePage();
+  const { lang, user } = usePage();
+  // Who is suspended may stop, and decides nothing else.
+  const mayDecide = !user?.isSuspended;
   const { held, subscription, isCharging, isRefunding } = view;
   // A card without a use would be deleted again.
   const needsCard = ['paid', 'grace', 'trial'].includes(held.source) || view.mayTry;
@@ -40,7 +42,7 @@ export function CurrentPlan({ view, now, hasDeclined }: CurrentPlanProps) {
           <dt>{text.nextCharge[lang]}</dt>
           <dd>
             {nextCharge(view, now, lang)}
-            <NextPlan view={view} />
+            {mayDecide && <NextPlan view={view} />}
           </dd>
         </div>
         {view.hasCards && (
@@ -50,7 +52,7 @@ export function CurrentPlan({ view, now, hasDeclined }: CurrentPlanProps) {
               {view.card
                 ? fill(text.cardEnding[lang], { digits: view.card.lastFour ?? '' })
                 : text.noCard[lang]}{' '}
-              {!isCharging && (view.card || needsCard) && (
+              {mayDecide && !isCharging && (view.card || needsCard) && (
                 <form method='post' action='/payment/card' target='payment' class='inline'>
                   <button class='btn btn-sm' type='submit'>
                     {view.card ? text.changeCard[lang] : text.addCard[lang]}
@@ -61,7 +63,7 @@ export function CurrentPlan({ view, now, hasDeclined }: CurrentPlanProps) {
           </div>
         )}
       </dl>
-      <ConsentQuestion view={view} hasDeclined={hasDeclined} />
+      {mayDecide && <ConsentQuestion view={view} hasDeclined={hasDeclined} />}
       <StopChoices view={view} />
     </section>
   );

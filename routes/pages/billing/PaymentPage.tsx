@@ -47,7 +47,9 @@ export const paymentPage = page(async (c) => {
           />
         )}
         <Usage view={view} />
-        {isSelling && <PlanCards view={view} period={period} now={deps.now()} />}
+        {isSelling && !user.isSuspended && (
+          <PlanCards view={view} period={period} now={deps.now()} />
+        )}
         {isSelling && <PaymentHistory orders={view.orders} />}
       </div>
       {isSelling && (

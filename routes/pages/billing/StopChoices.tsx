@@ -7,7 +7,7 @@ import { fill, timeText } from './fill.ts';
 
 /** To stop at the end, or now with the sum that goes back: side by side and alike, in one step. */
 export function StopChoices({ view }: { view: PaymentView }) {
-  const { lang } = usePage();
+  const { lang, user } = usePage();
   const { current, subscription, hasCards } = view;
   if (!current) return <StopTrying view={view} />;
   const time = timeText(current.order.periodEnd);
@@ -22,7 +22,7 @@ export function StopChoices({ view }: { view: PaymentView }) {
       {hasCards && !subscription?.renews && (
         <form method='post' action='/payment/resume' class='panel'>
           <p>{fill(text.stopped[lang], { time })}</p>
-          <button class='btn' type='submit'>{text.resume[lang]}</button>
+          {!user?.isSuspended && <button class='btn' type='submit'>{text.resume[lang]}</button>}
         </form>
       )}
       <div class='payment-choices'>

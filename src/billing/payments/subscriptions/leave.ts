@@ -12,6 +12,15 @@ import { endOrder } from '../refunds/decide-refund.ts';
  * round. A charge or refund under way stops nobody: what it brings goes back.
  */
 export async function leaveBilling(deps: Deps, tx: Db, uid: MemberScope): Promise<void> {
+  await endBilling(deps, tx, uid);
+  if (deps.payments) await dropCard(deps, tx, uid);
+}
+
+/**
+ * Ends the plan now with its refund, in the transaction of whatever decides so: nothing is charged any more, and what a
+ * charge under way brings goes back.
+ */
+export async function endBilling(deps: Deps, tx: Db, uid: MemberScope): Promise<void> {
   if (!deps.payments) return;
   const at = deps.now();
   const orders = await listOrders(tx, uid);
@@ -26,5 +35,4 @@ export async function leaveBilling(deps: Deps, tx: Db, uid: MemberScope): Promis
     const none = { renews: false, nextPlan: null, nextPeriod: null, trialSettledAt: at };
     await setSubscription(tx, uid, { ...none, ...(isCharging ? { endWantedAt: at } : {}) }, at);
   }
-  await dropCard(deps, tx, uid);
 }

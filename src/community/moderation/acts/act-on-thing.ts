@@ -1,12 +1,13 @@
 import { needReauthentication } from '../../../accounts/sessions/reauthenticate.ts';
 import { endSessions } from '../../../accounts/sessions/sessions.ts';
 import { readUser } from '../../../accounts/users/read-user.ts';
+import { endBilling } from '../../../billing/payments/subscriptions/leave.ts';
 import type { Db } from '../../../../db/client.ts';
 import type { Deps, Member } from '../../../server/deps.ts';
 import type { ErrorCode } from '../../../shared/catalogue.ts';
 import { fail } from '../../../shared/errors.ts';
 import { isStaff } from '../../../shared/roles/rules.ts';
-import { systemScope } from '../../../shared/scopes.ts';
+import { type MemberScope, systemScope } from '../../../shared/scopes.ts';
 import { cleanWords } from '../../body/rules.ts';
 import { imposeSanction } from '../../sanctions/impose-sanction.ts';
 import type { Feature, Reason } from '../../sanctions/rules.ts';
@@ -83,6 +84,8 @@ export async function suspendMember(
     await imposeSanction(tx, { uid, feature, from: at, until, reason, actNo: act.no });
     if (feature !== 'account') return announcement;
     await endSessions(deps, tx, uid);
+    // Who may not use the service any more does not pay for it.
+    await endBilling(deps, tx, systemScope<MemberScope>('the plan of who is suspended ends', uid));
     return { ...announcement, endsSessionsOf: uid };
   });
   await announceAct(deps, announcement);

@@ -2,8 +2,9 @@
 import type PaymentSteps from '../../../islands/PaymentSteps.tsx';
 import type { WindowRequest } from '../../../src/ports/payments/port.ts';
 import { periodName, planName, wonText } from '../../../src/billing/payments/mails/text.ts';
-import { vatOf } from '../../../src/billing/plans/prices/rules.ts';
+import { vatOf, type Won } from '../../../src/billing/plans/prices/rules.ts';
 import type { Checkout } from '../../../src/billing/payments/charging/checkout.ts';
+import { resultText } from '../../../src/billing/payments/subscriptions/result-text.ts';
 import { text } from '../../../src/billing/payments/subscriptions/text.ts';
 import { BrowserIsland } from '../../parts/Island.tsx';
 import { Layout } from '../../parts/Layout.tsx';
@@ -54,13 +55,17 @@ export function showCheckout(c: PageContext, { order, request }: Checkout) {
   );
 }
 
-/** A card is stored; nothing is bought. */
-export function showCardPage(c: PageContext, request: WindowRequest) {
+/** A card is stored. Nothing is bought, and what is due is charged. */
+export function showCardPage(c: PageContext, request: WindowRequest, due: Won | undefined) {
   const { lang } = c.var;
   return (
     <Layout title={text.cardTitle[lang]} frame='form' isPrivate>
       <h1>{text.cardTitle[lang]}</h1>
-      <p>{text.cardHelp[lang]}</p>
+      <p>
+        {due
+          ? fill(resultText.cardCharged[lang], { price: wonText(due, lang) })
+          : text.cardHelp[lang]}
+      </p>
       <OpenWindow c={c} request={request} tick={text.tickCard[lang]} button={text.toCard[lang]} />
     </Layout>
   );

@@ -12,7 +12,10 @@ import { page, type PageContext } from '../../parts/page.tsx';
 /** Where the gateway sends the payer. It changes nothing: the form on it does, once it is sent. */
 export const returnPage = page((c) => {
   const { lang } = c.var;
-  const given = WayBack.partial().extend({ card: z.string().max(1).optional() })
+  const given = WayBack.partial().extend({
+    card: z.string().max(1).optional(),
+    charge: z.string().max(20).optional(),
+  })
     .safeParse(c.req.query());
   const fields = Object.entries(given.success ? given.data : {});
   return (
@@ -31,9 +34,9 @@ export const returnPage = page((c) => {
 });
 
 /** How it ended; the page that opened this window hears of it. */
-export function showResult(c: PageContext, finished: Finished | 'card') {
+export function showResult(c: PageContext, finished: Finished | 'card', isOfNewCard = false) {
   const { lang } = c.var;
-  const { title, help } = wordsOf(finished);
+  const { title, help } = wordsOf(finished, isOfNewCard);
   return (
     <Layout title={title[lang]} frame='form' isPrivate>
       <h1>{title[lang]}</h1>
@@ -49,10 +52,11 @@ export function showResult(c: PageContext, finished: Finished | 'card') {
   );
 }
 
-function wordsOf(finished: Finished | 'card') {
+function wordsOf(finished: Finished | 'card', isOfNewCard: boolean) {
   if (finished === 'card') return { title: text.cardStored, help: text.cardHelp };
   if (finished.state === 'paid') return { title: text.paidTitle, help: text.paidHelp };
   if (finished.state === 'pending') return { title: text.pendingTitle, help: text.charging };
+  if (isOfNewCard) return { title: text.failedTitle, help: resultText.newCardRefused };
   return { title: text.failedTitle, help: failures[finished.code ?? ''] ?? text.failedHelp };
 }
 

@@ -12,7 +12,7 @@ import { resume, stop } from '../../../src/billing/payments/subscriptions/stop.t
 import { agreeAfterTrial, startTrial } from '../../../src/billing/payments/subscriptions/trial.ts';
 import { agreeToPrice } from '../../../src/billing/payments/subscriptions/notice-renewals.ts';
 import { changePlan } from '../../../src/billing/payments/subscriptions/change.ts';
-import { renewAtOnce } from '../../../src/billing/payments/subscriptions/renew.ts';
+import { readDueCharge, renewAtOnce } from '../../../src/billing/payments/subscriptions/renew.ts';
 import { offerOf } from '../../../src/billing/plans/prices/rules.ts';
 import { readForm } from '../../../src/server/http.ts';
 import { fail } from '../../../src/shared/errors.ts';
@@ -56,26 +56,29 @@ export async function resumeByForm(c: PageContext): Promise<Response> {
   return c.redirect('/payment', 303);
 }
 
-/** A card came back: it is stored, and what was refused before is charged by it. */
+/** A card came back: it is stored, and what the page before has named is charged by it. */
 async function finishCard(
   c: PageContext,
-  { code, customerKey, authKey }: {
+  { code, customerKey, authKey, charge }: {
     code?: string | undefined;
     customerKey: string;
     authKey: string;
+    charge?: number | undefined;
   },
 ): Promise<Response> {
   const { deps } = c.var;
   const member = memberOf(c);
   if (code) return await draw(c, showResult(c, { state: 'failed', code }));
   await changeCard(deps, member, { customerKey, authKey });
-  await renewAtOnce(deps, member.uid);
-  return await draw(c, showResult(c, 'card'));
+  const charged = charge && await renewAtOnce(deps, member.uid, charge);
+  return await draw(c, charged ? showResult(c, charged, true) : showResult(c, 'card'));
 }
 
 /** POST /payment/card: the page before the window in which a card is typed. */
 export async function cardByForm(c: PageContext): Promise<Response> {
-  return await draw(c, showCardPage(c, await openCardWindow(c.var.deps, memberOf(c).uid)));
+  const { uid } = memberOf(c);
+  const due = await readDueCharge(c.var.deps, uid);
+  return await draw(c, showCardPage(c, await openCardWindow(c.var.deps, uid, due), due));
 }
 
 /** POST /payment/trial */

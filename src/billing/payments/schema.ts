@@ -28,6 +28,8 @@ export const CardBack = z.object({
   card: z.literal('1'),
   customerKey: z.string().max(300).default(''),
   authKey: z.string().max(300).default(''),
+  /** What the page before said that it is charged with. */
+  charge: z.coerce.number().int().positive().optional().catch(undefined),
   code: z.string().max(100).optional(),
 });
 

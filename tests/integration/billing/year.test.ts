@@ -117,8 +117,9 @@ async function perform({ person }: Actor, act: Act): Promise<void> {
   if (act.do === 'card') {
     const html = await (await post('/payment/card', {})).text();
     const block = /id="payment-request"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
-    const { customerKey } = JSON.parse(block);
-    await post('/payment/finish', { card: '1', customerKey, authKey: crypto.randomUUID() });
+    const { customerKey, options } = JSON.parse(block);
+    const back = Object.fromEntries(new URL(options.successUrl).searchParams);
+    await post('/payment/finish', { ...back, customerKey, authKey: crypto.randomUUID() });
   }
   if (act.do === 'leave') {
     const json = { password: PASSWORD };

@@ -8,7 +8,7 @@ import { countOrFail } from '../../../server/limit.ts';
 import { isForSale, requirePayments } from '../gateway/health.ts';
 import { periodEnd } from '../../plans/periods/rules.ts';
 import { readPriceLists } from '../../plans/prices/read-lists.ts';
-import { listAt, type Offer, offerOf, priceOf } from '../../plans/prices/rules.ts';
+import { listAt, type Offer, offerOf, priceOf, type Won } from '../../plans/prices/rules.ts';
 import { isHeld, planAt } from '../../plans/plan-at.ts';
 import { readPlanRows } from '../plan/plan-of.ts';
 import { ensureCustomer } from '../records/customers/store.ts';
@@ -103,12 +103,17 @@ export async function writeOrder(
   return await findOrder(tx, uid, id) ?? fail('payment.notFound');
 }
 
-/** The window of the gateway for a card alone, which nothing is charged by yet. */
-export async function openCardWindow(deps: Deps, uid: MemberScope): Promise<WindowRequest> {
+/** The window of the gateway for a card alone. */
+export async function openCardWindow(
+  deps: Deps,
+  uid: MemberScope,
+  /** What is charged by the new card at once, as the page says it. */
+  due?: Won,
+): Promise<WindowRequest> {
   const { gateway } = requirePayments(deps);
   if (!gateway.hasCards) fail('payment.closed');
   const { customerKey } = await ensureCustomer(deps.db, uid, deps.now());
-  const backUrl = `${deps.config.publicOrigin}/payment/return?card=1`;
+  const backUrl = `${deps.config.publicOrigin}/payment/return?card=1${due ? `&charge=${due}` : ''}`;
   return gateway.open({ customerKey, backUrl });
 }
 

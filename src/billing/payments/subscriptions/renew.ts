@@ -4,10 +4,12 @@ import { queueBillingMail } from '../mails/queue-billing-mail.ts';
 import { attemptId } from '../charging/ids.ts';
 import { writeOrder } from '../charging/checkout.ts';
 import { firstTry } from '../charging/refuse.ts';
+import type { Finished } from '../charging/finish.ts';
 import { eachMember } from '../charging/reconcile.ts';
 import { sendAttempt } from '../charging/send-attempt.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
 import { readPriceLists } from '../../plans/prices/read-lists.ts';
+import { priceOf, type Won } from '../../plans/prices/rules.ts';
 import { insertAttempt, listAttempts } from '../records/attempts/store.ts';
 import { listOrders, moveOrder, type Order } from '../records/orders/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
@@ -57,9 +59,7 @@ async function renewOne(
   const orders = await listOrders(deps.db, uid);
   if (orders.some(({ state }) => state === 'charging')) return;
   const start = subscription.nextChargeAt;
-  const known = orders.find((one) =>
-    one.kind === 'renewal' && one.periodStart.getTime() === start.getTime()
-  );
+  const known = renewalFrom(orders, start);
   if (known && !['created', 'declined'].includes(known.state)) {
     return await endRenewal(deps, subscription, known);
   }
@@ -132,7 +132,43 @@ async function endRenewal(deps: Deps, { uid: owner, plan }: Subscription, order?
   await deps.bus.publish({ type: 'mail.queued' });
 }
 
-/** A refused renewal is charged to the new card now, and not on its next day. */
-export async function renewAtOnce(deps: Deps, uid: MemberScope): Promise<void> {
+/** What a new card is charged with at once: a renewal that is due, refused or not tried yet. */
+export async function readDueCharge(deps: Deps, uid: MemberScope): Promise<Won | undefined> {
+  const subscription = await findSubscription(deps.db, uid);
+  const now = deps.now();
+  const { renews, nextChargeAt, graceUntil, plan, period } = subscription ?? {};
+  if (!subscription || !renews || !nextChargeAt || nextChargeAt > now || !plan || !period) return;
+  if (graceUntil && now >= graceUntil) return;
+  const orders = await listOrders(deps.db, uid);
+  if (orders.some(({ state }) => state === 'charging')) return;
+  const known = renewalFrom(orders, nextChargeAt);
+  if (known) return ['created', 'declined'].includes(known.state) ? known.amount : undefined;
+  if (!await mayCharge(deps, subscription)) return;
+  const { nextPlan, nextPeriod } = subscription;
+  const offer = { plan: nextPlan ?? plan, period: nextPeriod ?? period };
+  return priceOf(await readPriceLists(deps.db), offer, nextChargeAt);
+}
+
+/**
+ * A renewal that is due is charged to the new card now, and not on its next day, if the member was shown this sum before.
+ * Undefined: nothing was charged.
+ */
+export async function renewAtOnce(
+  deps: Deps,
+  uid: MemberScope,
+  shown: Won,
+): Promise<Finished | undefined> {
+  const due = await findSubscription(deps.db, uid);
+  if (!due?.nextChargeAt || await readDueCharge(deps, uid) !== shown) return undefined;
   await eachMember(deps, [{ uid }], () => renewOne(deps, uid, { hasNewCard: true }));
+  const order = renewalFrom(await listOrders(deps.db, uid), due.nextChargeAt);
+  if (order?.state === 'paid') return { state: 'paid' };
+  if (order?.state !== 'declined' && order?.state !== 'failed') return { state: 'pending' };
+  return { state: 'failed', ...(order.code ? { code: order.code } : {}) };
+}
+
+function renewalFrom(orders: readonly Order[], start: Date): Order | undefined {
+  return orders.find((one) =>
+    one.kind === 'renewal' && one.periodStart.getTime() === start.getTime()
+  );
 }

@@ -4,4 +4,15 @@ export const resultText = {
     ko: '그사이 요금제가 끝나서 바꾸지 않았어요. 청구된 금액은 없어요.',
     en: 'The plan has ended meanwhile, so it was not changed. Nothing was charged.',
   },
+  newCardRefused: {
+    ko:
+      '카드는 등록했지만 결제하지 못했어요. 청구된 금액은 없어요. 다른 카드로 바꾸거나 구독 화면에서 그만둘 수 있어요.',
+    en:
+      'The card is stored, but the payment failed. Nothing was charged. Use another card, or stop on the page of plans.',
+  },
+  cardCharged: {
+    ko: '카드를 등록하면 밀린 요금제 대금 {price}(부가가치세 포함)을 바로 결제해요.',
+    en:
+      'When the card is stored, the {price} that are due (VAT included) are charged to it at once.',
+  },
 } as const;

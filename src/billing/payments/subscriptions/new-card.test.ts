@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../../../../tests/app.ts';
+import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
+
+let shop: ShopApp;
+let kim: Person;
+beforeEach(async () => {
+  shop = await shopApp();
+  kim = await shop.member('kim');
+  await shop.buy(kim);
+});
+afterEach(() => shop.end());
+
+const notNow = '지금은 결제하지 않아요';
+/** The page before the window, and the fields with which the window sends back. */
+async function openCardPage() {
+  const html = await (await shop.post('/payment/card', kim, {})).text();
+  const [, block = ''] = /id="payment-request"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const { customerKey, options } = JSON.parse(block);
+  const query = Object.fromEntries(new URL(options.successUrl).searchParams);
+  return { html, back: { ...query, customerKey, authKey: crypto.randomUUID() } };
+}
+const finish = async (back: Record<string, string>) =>
+  await (await shop.post('/payment/finish', kim, back)).text();
+async function refuseRenewal() {
+  shop.gateway.fail('charge', 'refuse');
+  await shop.pass(31);
+  await shop.work();
+}
+
+test('while nothing is due the page says that nothing is charged now, and nothing is', async () => {
+  const { html, back } = await openCardPage();
+  expect(html).toContain(notNow);
+  expect(await finish(back)).toContain(notNow);
+  expect(shop.gateway.captures()).toBe(1);
+});
+
+test('in grace the page names the sum, which is charged at once and said to be paid', async () => {
+  await refuseRenewal();
+  const { html, back } = await openCardPage();
+  expect(html).toContain('8,950원(부가가치세 포함)을 바로 결제해요');
+  expect(html).not.toContain(notNow);
+  const way = await shop.page(`/payment/return?${new URLSearchParams(back)}`, { as: kim });
+  expect(await way.text()).toContain('name="charge" value="8950"');
+  const result = await finish(back);
+  expect(result).toContain('결제했어요');
+  expect(result).not.toContain(notNow);
+  expect(shop.gateway.captures()).toBe(2);
+  expect(await shop.problems()).toEqual([]);
+});
+
+test('a new card that refuses too is stored, and nobody is told that all is well', async () => {
+  await refuseRenewal();
+  const { back } = await openCardPage();
+  shop.gateway.fail('charge', 'refuse');
+  expect(await finish(back)).toContain('카드는 등록했지만 결제하지 못했어요');
+  expect(shop.gateway.captures()).toBe(1);
+});
+
+test('what was due only after the page was shown is not charged at once', async () => {
+  const { back } = await openCardPage();
+  await refuseRenewal();
+  expect(await finish(back)).toContain(notNow);
+  expect(shop.gateway.captures()).toBe(1);
+});

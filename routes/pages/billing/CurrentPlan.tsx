@@ -4,6 +4,7 @@ import { isInGrace } from '../../../src/billing/plans/plan-at.ts';
 import { itemName, priceOf, type Won } from '../../../src/billing/plans/prices/rules.ts';
 import type { PaymentView } from '../../../src/billing/payments/subscriptions/read-page.ts';
 import { raiseOf } from '../../../src/billing/payments/subscriptions/rules.ts';
+import { resultText } from '../../../src/billing/payments/subscriptions/result-text.ts';
 import { sourceWords, text } from '../../../src/billing/payments/subscriptions/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { usePage } from '../../parts/page.tsx';
@@ -100,5 +101,7 @@ function nextCharge(view: PaymentView, now: Date, lang: UiLang): string {
     return say(text.chargedIfAgreed, nextChargeAt, raise.after);
   }
   const offer = { plan: nextPlan ?? plan, period: nextPeriod ?? period };
-  return say(text.nextChargeAt, nextChargeAt, priceOf(view.lists, offer, nextChargeAt));
+  const isOver = nextChargeAt <= now;
+  const words = isOver ? resultText.graceCharge : text.nextChargeAt;
+  return say(words, nextChargeAt, priceOf(view.lists, offer, nextChargeAt));
 }

@@ -56,6 +56,9 @@ function wordsOf(finished: Finished | 'card', isOfNewCard: boolean) {
   if (finished === 'card') return { title: text.cardStored, help: text.cardHelp };
   if (finished.state === 'paid') return { title: text.paidTitle, help: text.paidHelp };
   if (finished.state === 'pending') return { title: text.pendingTitle, help: text.charging };
+  if (finished.code === 'ENDED') {
+    return { title: resultText.endedTitle, help: resultText.endedHelp };
+  }
   if (isOfNewCard) return { title: text.failedTitle, help: resultText.newCardRefused };
   return { title: text.failedTitle, help: failures[finished.code ?? ''] ?? text.failedHelp };
 }

@@ -75,7 +75,7 @@ async function finishAlone(deps: Deps, member: Member, given: WayBack): Promise<
     case 'created':
       return await begin(deps, member, order, given);
     default:
-      return failed(order.endedAt && order.refundRule ? 'ENDED' : order.code);
+      return failed(order.paidAt ? 'ENDED' : order.code);
   }
 }
 

@@ -131,6 +131,26 @@ describe('renewal', () => {
     expect(await shop.problems()).toEqual([]);
   });
 
+  test.each([3, 100])(
+    'a renewal that was written before a pause of %d hours is sent after it',
+    async (hours) => {
+      await shop.buy(kim);
+      await shop.pass(31);
+      // The service stops between the row of the order and that of its attempt.
+      await shop.db.run(`create trigger full before insert on payment_attempts
+      begin select raise(abort, 'database or disk is full'); end`);
+      await shop.work();
+      await shop.db.run('drop trigger full');
+      expect((await shop.audit()).orders.map(({ state }) => state)).toEqual(['paid', 'created']);
+      shop.clock.now = new Date(shop.clock.now.getTime() + hours * 60 * 60_000);
+      await shop.work();
+      expect(shop.gateway.captures()).toBe(2);
+      expect(await memberOf(kim)).toMatchObject({ plan: 'standard', source: 'paid', renews: true });
+      expect((await subjects()).filter((one) => one.includes('끝났어요'))).toEqual([]);
+      expect(await shop.problems()).toEqual([]);
+    },
+  );
+
   test('a clock that is set back an hour charges nobody again and leaves nothing open', async () => {
     shop.gateway.fail('get', 'drop', 2);
     await shop.buy(kim);

@@ -9,6 +9,7 @@ import {
   lt,
   lte,
   min,
+  ne,
   notInArray,
   or,
   sql,
@@ -90,10 +91,17 @@ export async function listChargingOrders(
     .orderBy(asc(orders.steppedAt)).limit(count);
 }
 
-/** Nothing was ever sent for these. Answers how many. */
+/**
+ * Nothing was ever sent for these, and their payer has not come back. A renewal waits for nobody: one that was written
+ * before the service stopped is sent when it runs again. Answers how many.
+ */
 export async function lapseOrders(db: Db, _scope: SystemScope, until: Date): Promise<number> {
-  const gone = await db.update(orders).set({ state: 'lapsed' })
-    .where(and(eq(orders.state, 'created'), lt(orders.createdAt, until)))
+  const isForgotten = and(
+    eq(orders.state, 'created'),
+    ne(orders.kind, 'renewal'),
+    lt(orders.createdAt, until),
+  );
+  const gone = await db.update(orders).set({ state: 'lapsed' }).where(isForgotten)
     .returning({ id: orders.id });
   return gone.length;
 }

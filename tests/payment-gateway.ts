@@ -158,6 +158,8 @@ export async function openPaymentGateway({ hasCards = true } = {}) {
     captures: () => transactions.filter(({ amount }) => Number(amount) > 0).length,
     /** The payer has agreed in the window: a single payment waits for the shop. */
     authorise: (orderId: string, amount: number) => make(orderId, amount, 'IN_PROGRESS').paymentKey,
+    /** Money of a number after all, beside what was answered about it before. */
+    captureLate: (orderId: string, amount: number) => make(orderId, amount, 'DONE').paymentKey,
     /** The merchant cancels at the gateway itself. */
     cancelOutside: (paymentKey: string) => deeds.cancel(paymentKey, {}),
     close: () => {

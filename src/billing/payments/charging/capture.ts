@@ -2,12 +2,7 @@ import type { Db } from '../../../../db/client.ts';
 import type { GatewayPayment } from '../../../ports/payments/port.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { randomId } from '../../../shared/random.ts';
-import {
-  capturePostings,
-  refundDecidedPostings,
-  refundDonePostings,
-  suspensePostings,
-} from '../ledger/rules.ts';
+import { capturePostings, refundDecidedPostings, refundDonePostings } from '../ledger/rules.ts';
 import { postEntries } from '../ledger/store.ts';
 import { queueBillingMail } from '../mails/queue-billing-mail.ts';
 import { koreanDay, periodEnd } from '../../plans/periods/rules.ts';
@@ -23,6 +18,7 @@ import {
   type Subscription,
 } from '../records/subscriptions/store.ts';
 import { endOrder } from '../refunds/decide-refund.ts';
+import { bookSuspense } from './extra-money.ts';
 
 /** Orders that may become paid. */
 const OPEN = ['charging'] as const;
@@ -150,37 +146,17 @@ export async function commitWrongMoney(
     });
     if (!moved) return;
     await closeAttempt(tx, attempt, payment, at);
-    const { paymentKey, total, balance } = payment;
-    const facts = { at, orderId: order.id, paymentKey };
-    await postEntries(tx, ofBilling, suspensePostings(total), facts);
-    const gone = total - balance;
-    const row = { orderId: order.id, paymentKey, account: 'suspense', by: 'service' } as const;
+    const { total, balance } = payment;
+    const gone = await bookSuspense(tx, order.id, payment, at);
     if (gone > 0) {
-      const mine = { ...row, id: randomId(), amount: gone, reason: 'gateway' } as const;
-      await insertRefund(tx, ofBilling, { ...mine, state: 'done', createdAt: at, doneAt: at });
-      await postBack(tx, gone, facts);
       const set = { refunded: gone, ...(balance === 0 ? { state: 'refunded' as const } : {}) };
       await moveOrder(tx, uid, { id: order.id, from: ['refunding'] }, set);
-    }
-    if (balance > 0) {
-      const mine = { ...row, id: randomId(), amount: balance, reason: 'wrong' } as const;
-      await insertRefund(tx, ofBilling, { ...mine, state: 'decided', createdAt: at });
-      const held = { held: balance, account: 'suspense' } as const;
-      await postEntries(tx, ofBilling, refundDecidedPostings(balance, held), facts);
     }
     if (order.kind === 'renewal') await setSubscription(tx, uid, { renews: false }, at);
     await queueBillingMail(deps, tx, order.uid, { kind: 'wrong', amount: total });
   });
   deps.log.error('payment.wrongMoney', { orderId: order.id });
   await deps.bus.publish({ type: 'mail.queued' });
-}
-
-type Facts = { at: Date; orderId: string; paymentKey: string };
-
-async function postBack(tx: Db, amount: number, facts: Facts): Promise<void> {
-  const held = { held: amount, account: 'suspense' } as const;
-  await postEntries(tx, ofBilling, refundDecidedPostings(amount, held), facts);
-  await postEntries(tx, ofBilling, refundDonePostings(amount), facts);
 }
 
 async function closeAttempt(
@@ -211,7 +187,9 @@ export async function commitCancelledOutside(
   const isBooked = await deps.db.transaction(async (tx) => {
     const uid = memberOfRow(owner);
     const order = await findOrder(tx, uid, id);
-    const open = (await listRefunds(tx, ofBilling, [id])).some(({ state }) => state === 'decided');
+    const open = (await listRefunds(tx, ofBilling, [id])).some((one) =>
+      one.state === 'decided' && one.paymentKey === payment.paymentKey
+    );
     const extra = payment.total - payment.balance - (order?.refunded ?? 0);
     if (!order || open || extra <= 0) return false;
     const at = deps.now();

@@ -6,6 +6,7 @@ import { findAttemptByPayment } from '../records/attempts/store.ts';
 import { setDifference, settleDifference } from '../records/differences/store.ts';
 import { findAnyOrder } from '../records/orders/store.ts';
 import { ofBilling } from '../records/scope.ts';
+import { returnStray } from './extra-money.ts';
 import { orderOfAttempt } from './ids.ts';
 import { eachMember } from './reconcile.ts';
 import { inspectOrder } from './settle-order.ts';
@@ -35,6 +36,7 @@ export async function compareGateway(deps: Deps, from: Date, to: Date): Promise<
   }
   await eachMember(deps, suspects, async ({ paymentKey, orderId }) => {
     if (orderId) await inspectOrder(deps, orderId);
+    await returnStray(deps, paymentKey);
     await noteDifference(deps, paymentKey, orderId);
   });
 }

@@ -2,12 +2,18 @@ import type { GatewayPayment } from '../../../ports/payments/port.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { askGateway } from '../gateway/health.ts';
 import { DAY_MS } from '../../plans/periods/rules.ts';
-import { type Attempt, listAttempts, setAttempt } from '../records/attempts/store.ts';
+import {
+  type Attempt,
+  findPaidAttempt,
+  listAttempts,
+  setAttempt,
+} from '../records/attempts/store.ts';
 import { findAnyOrder, moveOrder, type Order } from '../records/orders/store.ts';
 import { listRefunds } from '../records/refunds/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
 import { runRefund } from '../refunds/run-refund.ts';
 import { commitCancelledOutside, commitWrongMoney } from './capture.ts';
+import { commitExtraMoney, hasMoney } from './extra-money.ts';
 import { closeRefused } from './refuse.ts';
 import { applyPayment, sendAttempt, type Step } from './send-attempt.ts';
 
@@ -77,8 +83,25 @@ export async function inspectOrder(deps: Deps, orderId: string): Promise<void> {
     if (!payment) continue;
     if (attempt.state === 'paid') await commitCancelledOutside(deps, order, payment);
     // It was closed without money, and there is money.
-    else if (payment.status === 'done') await commitWrongMoney(deps, order, attempt, payment);
+    else if (hasMoney(payment)) await commitLate(deps, order.id, attempt, payment);
   }
+}
+
+/** The attempt stays closed where another one has paid the order. */
+async function commitLate(
+  deps: Deps,
+  orderId: string,
+  attempt: Attempt,
+  payment: GatewayPayment,
+): Promise<void> {
+  const order = await findAnyOrder(deps.db, ofBilling, orderId);
+  if (!order) return;
+  if (!await findPaidAttempt(deps.db, ofBilling, orderId)) {
+    return await commitWrongMoney(deps, order, attempt, payment);
+  }
+  const { paymentKey } = payment;
+  if (!attempt.paymentKey) await setAttempt(deps.db, ofBilling, attempt.id, { paymentKey });
+  await commitExtraMoney(deps, order, payment);
 }
 
 async function readPayment(

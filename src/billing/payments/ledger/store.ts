@@ -33,6 +33,17 @@ export async function balanceAtGateway(
   return Number(found?.total ?? 0);
 }
 
+/** Whether anything was ever booked of a payment. */
+export async function hasEntries(
+  db: Db,
+  _scope: SystemScope,
+  paymentKey: string,
+): Promise<boolean> {
+  const [found] = await db.select({ no: ledgerEntries.no }).from(ledgerEntries)
+    .where(eq(ledgerEntries.paymentKey, paymentKey)).limit(1);
+  return found !== undefined;
+}
+
 /** A page of all entries in their order, for the audit. */
 export async function readEntries(
   db: Db,

@@ -31,7 +31,10 @@ export async function previewEnd(
 
 /** What of an order is neither given back nor promised. */
 export async function readHeld(db: Db, { id, amount, refunded }: Order): Promise<Won> {
-  const open = (await listRefunds(db, ofBilling, [id])).filter(({ state }) => state === 'decided');
+  const paymentKey = (await findPaidAttempt(db, ofBilling, id))?.paymentKey;
+  const open = (await listRefunds(db, ofBilling, [id])).filter((one) =>
+    one.state === 'decided' && one.paymentKey === paymentKey
+  );
   return amount - refunded - open.reduce((total, one) => total + one.amount, 0);
 }
 

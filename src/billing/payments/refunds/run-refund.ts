@@ -4,8 +4,10 @@ import { askGateway } from '../gateway/health.ts';
 import { refundDonePostings } from '../ledger/rules.ts';
 import { postEntries } from '../ledger/store.ts';
 import { queueBillingMail } from '../mails/queue-billing-mail.ts';
+import type { Won } from '../../plans/prices/rules.ts';
+import { findPaidAttempt } from '../records/attempts/store.ts';
 import { findAnyOrder, moveOrder } from '../records/orders/store.ts';
-import { finishRefund, type Refund, setRefund } from '../records/refunds/store.ts';
+import { finishRefund, listRefunds, type Refund, setRefund } from '../records/refunds/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
 
 /** No answer takes longer than a minute: a try without one is over by then, and may be made anew. */
@@ -16,9 +18,7 @@ const TRY_MS = 10 * 60 * 1000;
  * member. What stays open is done by the next round.
  */
 export async function runRefund(deps: Deps, refund: Refund): Promise<void> {
-  const order = await findAnyOrder(deps.db, ofBilling, refund.orderId);
-  if (!order) throw new Error(`a refund without an order: ${refund.id}`);
-  const due = order.refunded + refund.amount;
+  const due = await readGone(deps, refund) + refund.amount;
   const before = await readPayment(deps, refund.paymentKey);
   if (!before) return;
   if (goneOf(before) >= due) return await finish(deps, refund);
@@ -37,6 +37,13 @@ export async function runRefund(deps: Deps, refund: Refund): Promise<void> {
   }
   const after = await readPayment(deps, refund.paymentKey);
   if (after && goneOf(after) >= due) await finish(deps, refund);
+}
+
+/** What went back of the same payment before: beside an order there may be money that never paid it. */
+async function readGone({ db }: Deps, { orderId, paymentKey }: Refund): Promise<Won> {
+  return (await listRefunds(db, ofBilling, [orderId]))
+    .filter((one) => one.state === 'done' && one.paymentKey === paymentKey)
+    .reduce((total, { amount }) => total + amount, 0);
 }
 
 const reasons: Record<Refund['reason'], string> = {
@@ -70,8 +77,10 @@ async function finish(deps: Deps, refund: Refund): Promise<void> {
     if (!await finishRefund(tx, ofBilling, refund.id, at)) return false;
     const { orderId, paymentKey, amount } = refund;
     await postEntries(tx, ofBilling, refundDonePostings(amount), { at, orderId, paymentKey });
+    const paid = await findPaidAttempt(tx, ofBilling, orderId);
     const order = await findAnyOrder(tx, ofBilling, orderId);
-    if (!order) throw new Error(`a refund without an order: ${refund.id}`);
+    // Money beside an order is not a part of what was paid for it.
+    if (!order || paid?.paymentKey !== paymentKey) return true;
     const ended = order.state === 'refunding' ? { state: 'refunded' as const } : {};
     const refunded = order.refunded + amount;
     const from = [order.state];

@@ -12,7 +12,7 @@ import { deleteCustomer } from '../records/customers/store.ts';
 import { deleteSettledBefore } from '../records/differences/store.ts';
 import { deleteEventsBefore } from '../records/gateway-events/store.ts';
 import { deleteOrdersBefore } from '../records/orders/store.ts';
-import { deleteRefundsOf } from '../records/refunds/store.ts';
+import { deleteRefundsOf, deleteStrayRefundsBefore } from '../records/refunds/store.ts';
 import { deleteSubscription } from '../records/subscriptions/store.ts';
 import { EVENT_DAYS, LEGAL_MONTHS } from './rules.ts';
 import { deleteConsentsBefore } from '../subscriptions/store.ts';
@@ -23,13 +23,14 @@ export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Prom
   const orders = await deleteOrdersBefore(tx, scope, before);
   await deleteAttemptsOf(tx, scope, orders);
   await deleteRefundsOf(tx, scope, orders);
+  const strays = await deleteStrayRefundsBefore(tx, scope, before);
   const consents = await deleteConsentsBefore(tx, scope, before);
   const gifts = await deleteGiftsBefore(tx, scope, before);
   const differences = await deleteSettledBefore(tx, scope, before);
   const lists = await purgePriceLists(tx, scope, before);
   await closeMonthsUntil(tx, scope, { until: before, now });
   const entries = await deleteEntriesBefore(tx, scope, before);
-  return orders.length + consents + gifts + differences + lists + entries;
+  return orders.length + strays + consents + gifts + differences + lists + entries;
 }
 
 /** What is left of a member whose contract is past its time: who they were at the gateway, and their plan. */

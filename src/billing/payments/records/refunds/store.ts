@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notExists } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
-import { refunds } from '../../../../../db/schema/billing.ts';
+import { orders, refunds } from '../../../../../db/schema/billing.ts';
 import type { SystemScope } from '../../../../shared/scopes.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -53,6 +53,21 @@ export async function listRefunds(
   if (orderIds.length === 0) return [];
   return await db.select().from(refunds).where(inArray(refunds.orderId, [...orderIds]))
     .orderBy(asc(refunds.createdAt));
+}
+
+/** Of payments whose order was never ours: they have none to go with. Answers how many. */
+export async function deleteStrayRefundsBefore(
+  db: Db,
+  _scope: SystemScope,
+  before: Date,
+): Promise<number> {
+  const isStray = notExists(
+    db.select({ id: orders.id }).from(orders).where(eq(orders.id, refunds.orderId)),
+  );
+  const gone = await db.delete(refunds)
+    .where(and(eq(refunds.state, 'done'), lt(refunds.doneAt, before), isStray))
+    .returning({ id: refunds.id });
+  return gone.length;
 }
 
 export async function deleteRefundsOf(

@@ -1,5 +1,8 @@
-/** The windows of the whole Chromium are pages themselves: what it draws of its own costs twice what it draws of ours. */
-export const LIGHT_CHROMIUM = '/usr/bin/chromium-headless-shell';
+/**
+ * The windows of the whole Chromium are pages themselves: what it draws of its own costs twice what it draws of ours. The
+ * program, not the shell script in the path: a shell between the tests and the browser would outlive it.
+ */
+export const LIGHT_CHROMIUM = '/usr/lib/chromium/chromium-headless-shell';
 const WHOLE_CHROMIUM = '/usr/bin/chromium';
 
 /** The browser of the journeys: the one that is named, else the lightest that is there. */

@@ -1,5 +1,5 @@
 import { finalOf, verbForms } from './conjugate.ts';
-import { asOrBy, bySourceRows, hearsay } from './context-by-source.ts';
+import { asPerson, bySourceRows, hearsay } from './context-by-source.ts';
 import { phraseRows, verbRows } from './word-tables/verbs-in-context.ts';
 import type { KoreanFault } from './fault.ts';
 
@@ -18,7 +18,7 @@ export function contextFaults(text: string, source: string): KoreanFault[] {
     ...payments(text, source),
     ...surely(text, source),
     ...bySourceRows(text, source),
-    ...asOrBy(text, source),
+    ...asPerson(text, source),
     ...hearsay(text, source),
   ];
 }

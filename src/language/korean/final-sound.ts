@@ -139,12 +139,13 @@ function soundOfLetter(letter: string): FinalSound {
 function soundOfWord(word: string): FinalSound {
   if (/(?:l|le)$/.test(word)) return 'rieul';
   if (
-    /(?:m|n|ng|me|ne|mb|ck|[a-z]{2}[aeiou]c|[a-z]{2}(?<![aeou])[aeiou]p|[a-z]{3}(?<!s)et)$/.test(
-      word,
-    )
+    /(?:m|n|ng|me|ne|mb|(?<!he)ck|[a-z]{2}[aeiou]c|[a-z]{2}(?<![aeou])[aeiou]p|[a-z]{3}(?<![se])et|type)$/
+      .test(
+        word,
+      )
   ) {
     return 'other';
   }
-  if (/(?:[aiouysxzfvjrwqhd]|[bcsgvtdkrp]e|ze|ee|ie|ue|ye|oe)$/.test(word)) return 'vowel';
+  if (/(?:[aiouysxzfvjrwqhd]|heck|[bcsgvtdkrp]e|ze|ee|ie|ue|ye|oe)$/.test(word)) return 'vowel';
   return /(?:[snrcfplx]t|[rsn]k|[mlrs]p|[nsr]c|(?<!n)g)$/.test(word) ? 'vowel' : 'unknown';
 }

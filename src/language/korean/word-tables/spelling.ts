@@ -1538,7 +1538,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
 차집을→찻집을
 차집이→찻집이
 차집은→찻집은
-차길→찻길
+차길|→찻길
 코날→콧날
 코물→콧물
 코등→콧등
@@ -1584,7 +1584,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
 귀바퀴→귓바퀴
 머리속→머릿속
 머리결→머릿결
-머리수→머릿수
+머리수|→머릿수
 머리돌→머릿돌
 모기불→모깃불
 초불→촛불
@@ -1661,7 +1661,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 들어나다→드러나다
 들어났→드러났
 들어나지→드러나지
-들어내다→드러내다
 뚜렸→뚜렷
 띄엄띄염→띄엄띄엄
 라면빨→라면발
@@ -1698,7 +1697,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 알아맞춰→알아맞혀
 알아맞췄→알아맞혔
 어긋짱→어깃장
-얼룩이→얼루기
 얼키설키→얼기설기
 얽히섥히→얽히고설켜
 얽히고섥→얽히고설
@@ -1890,13 +1888,11 @@ export const spellingRows: Readonly<Record<string, string>> = {
 *지우게가→지우개가
 *지우게를→지우개를
 지우게로→지우개로
-*덮게→덮개
 날게를→날개를
 날게가→날개가
 집개로→집게로
 번게→번개
 *무지게→무지개
-깔게→깔개
 마게를→마개를
 멍개→멍게
 모레사장→모래사장
@@ -1913,21 +1909,18 @@ export const spellingRows: Readonly<Record<string, string>> = {
 재작하→제작하
 재작된→제작된
 재작사→제작사
-재출→제출
 재안하→제안하
 재안서→제안서
-재한→제한
 재시하→제시하
 제료→재료
 제미있→재미있
 제미없→재미없
-제판→재판
 제능→재능
-경재→경제
+경재|→경제
 규재→규제
-해재→해제
+해재|→해제
 절재하→절제하
-형재→형제
+형재|→형제
 언재→언제
 계으르→게으르
 계으른→게으른
@@ -1998,7 +1991,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 뺐기→뺏기
 뺐겼→뺏겼
 뺐겨→뺏겨
-뺐어→빼앗아
 뽑내→뽐내
 알아체→알아채
 눈치체→눈치채
@@ -2096,9 +2088,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
 잠꾸럭이→잠꾸러기
 말썽꾸럭이→말썽꾸러기
 심부름군→심부름꾼
-일군|→일꾼
 일군이→일꾼이
-일군을→일꾼을
 구경군→구경꾼
 짐군|→짐꾼
 노름군→노름꾼
@@ -2113,7 +2103,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 조개국→조갯국
 북어찌게→북어찌개
 꽁치찌게→꽁치찌개
-찌게|→찌개
 꼬지구이→꼬치구이
 재공하→제공하
 재공되→제공되
@@ -2123,7 +2112,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 제배하→재배하
 행구고→헹구고
 행구어→헹구어
-행군 뒤→헹군 뒤
 행굽→헹굽
 행구십→헹구십
 `,

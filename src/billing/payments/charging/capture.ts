@@ -18,7 +18,7 @@ import {
   type Subscription,
 } from '../records/subscriptions/store.ts';
 import { endOrder } from '../refunds/decide-refund.ts';
-import { bookSuspense } from './extra-money.ts';
+import { postWrongMoney } from './extra-money.ts';
 
 /** Orders that may become paid. */
 const OPEN = ['charging'] as const;
@@ -147,7 +147,7 @@ export async function commitWrongMoney(
     if (!moved) return;
     await closeAttempt(tx, attempt, payment, at);
     const { total, balance } = payment;
-    const gone = await bookSuspense(tx, order.id, payment, at);
+    const gone = await postWrongMoney(tx, order.id, payment, at);
     if (gone > 0) {
       const set = { refunded: gone, ...(balance === 0 ? { state: 'refunded' as const } : {}) };
       await moveOrder(tx, uid, { id: order.id, from: ['refunding'] }, set);

@@ -17,7 +17,7 @@ import { orderOfAttempt } from './ids.ts';
  * Books money that pays nothing apart, and promises back what of it has not gone back already. Answers how much has.
  * Called in the transaction of the caller.
  */
-export async function bookSuspense(
+export async function postWrongMoney(
   tx: Db,
   orderId: string,
   { paymentKey, total, balance }: GatewayPayment,
@@ -58,7 +58,7 @@ export async function commitExtraMoney(
   const isBooked = await deps.db.transaction(async (tx) => {
     if (await hasEntries(tx, ofBilling, payment.paymentKey)) return false;
     const orderId = order?.id ?? orderOfAttempt(payment.orderId) ?? payment.orderId;
-    await bookSuspense(tx, orderId, payment, deps.now());
+    await postWrongMoney(tx, orderId, payment, deps.now());
     if (order) {
       await queueBillingMail(deps, tx, order.uid, { kind: 'wrong', amount: payment.total });
     }

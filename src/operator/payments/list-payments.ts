@@ -1,4 +1,6 @@
+import { whyClosed } from '../../billing/payments/gateway/health.ts';
 import {
+  countLateRefunds,
   countUnknown,
   listOrderLines,
   type OrderLine,
@@ -31,4 +33,14 @@ export async function listPayments(
 /** Charges that nobody knows the outcome of for an hour. */
 export async function countUnknownPayments(deps: Deps) {
   return await countUnknown(deps, ofConsole);
+}
+
+/** Money that is promised back and does not leave. */
+export async function countHangingRefunds(deps: Deps) {
+  return await countLateRefunds(deps, ofConsole);
+}
+
+/** One where plans are to be sold and cannot be bought, for this reason. */
+export function countClosed(deps: Deps, reason: 'lines' | 'keys' | 'away'): { count: number } {
+  return { count: whyClosed(deps) === reason ? 1 : 0 };
 }

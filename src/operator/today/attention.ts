@@ -6,7 +6,11 @@ import type { Role } from '../../shared/roles/rules.ts';
 import { countDifferences } from '../ledger/read-ledger.ts';
 import { countWrong } from '../health/read-health.ts';
 import { countStuck } from '../jobs/list-jobs.ts';
-import { countUnknownPayments } from '../payments/list-payments.ts';
+import {
+  countClosed,
+  countHangingRefunds,
+  countUnknownPayments,
+} from '../payments/list-payments.ts';
 import type { AttentionId } from './text.ts';
 
 /** So much waits, the oldest since then. */
@@ -43,6 +47,23 @@ export const attention: readonly Attention[] = [
     count: async (deps) => (await countUndecided(deps)).appeals,
   },
   { id: 'payments', href: '/operator/payments?state=open', count: countUnknownPayments },
+  { id: 'refunds', href: '/operator/payments?state=open', count: countHangingRefunds },
+  {
+    id: 'shop-lines',
+    href: '/operator/settings',
+    roles: ['operator'],
+    count: (deps) => Promise.resolve(countClosed(deps, 'lines')),
+  },
+  {
+    id: 'shop-keys',
+    href: '/operator/payments',
+    count: (deps) => Promise.resolve(countClosed(deps, 'keys')),
+  },
+  {
+    id: 'shop-away',
+    href: '/operator/payments',
+    count: (deps) => Promise.resolve(countClosed(deps, 'away')),
+  },
   { id: 'differences', href: '/operator/books', count: countDifferences },
   { id: 'mails', href: '/operator/mails', count: countGivenUpMails },
   { id: 'jobs', href: '/operator/jobs', count: countStuck },

@@ -5,6 +5,10 @@ export type AttentionId =
   | 'reports'
   | 'appeals'
   | 'payments'
+  | 'refunds'
+  | 'shop-lines'
+  | 'shop-keys'
+  | 'shop-away'
   | 'differences'
   | 'mails'
   | 'jobs'
@@ -16,6 +20,19 @@ export const attentionNames: Record<AttentionId, Words> = {
   reports: { ko: '처리하지 않은 신고', en: 'Reports to decide' },
   appeals: { ko: '답하지 않은 이의 신청', en: 'Objections to answer' },
   payments: { ko: '결과를 모르는 결제', en: 'Payments of unknown outcome' },
+  refunds: { ko: '하루 넘게 나가지 않은 환불', en: 'Refunds that have not left for a day' },
+  'shop-lines': {
+    ko: '회사 정보가 빠져 있어서 요금제를 팔 수 없어요',
+    en: 'Nothing can be bought: lines about the company are missing',
+  },
+  'shop-keys': {
+    ko: '결제대행사가 키를 받아 주지 않아서 요금제를 팔 수 없어요',
+    en: 'Nothing can be bought: the gateway rejects the keys',
+  },
+  'shop-away': {
+    ko: '결제대행사가 답하지 않아요',
+    en: 'The payment gateway does not answer',
+  },
   differences: { ko: '결제대행사와 다른 금액', en: 'Differences with the gateway' },
   mails: { ko: '보내기를 포기한 메일', en: 'Mails that were given up' },
   jobs: { ko: '막힌 작업', en: 'Stuck jobs' },

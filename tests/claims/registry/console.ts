@@ -79,6 +79,10 @@ export const operators: Registry = {
     numbers: [SHOWN_DAYS],
     test: `${service} › costs stand by day and engine beside the budget`,
   },
+  '결제대행사가 답하지 않아요': {
+    test:
+      'src/operator/payments/attention.test.ts › missing lines and a gateway that is away stand on the first page',
+  },
   '대답하지 않아요.': { test: `${health} › where the database does not answer` },
   '저장되지 않아요.': {
     test:

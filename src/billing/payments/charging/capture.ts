@@ -147,7 +147,7 @@ export async function commitWrongMoney(
     if (!moved) return;
     await closeAttempt(tx, attempt, payment, at);
     const { total, balance } = payment;
-    const gone = await postWrongMoney(tx, order.id, payment, at);
+    const gone = await postWrongMoney(deps, tx, order.id, payment);
     if (gone > 0) {
       const set = { refunded: gone, ...(balance === 0 ? { state: 'refunded' as const } : {}) };
       await moveOrder(tx, uid, { id: order.id, from: ['refunding'] }, set);

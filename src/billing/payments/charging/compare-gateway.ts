@@ -1,9 +1,10 @@
 import type { GatewayTransaction } from '../../../ports/payments/port.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { askGateway } from '../gateway/health.ts';
+import { queueOperatorMail, QUIET_MS } from '../mails/queue-operator-mail.ts';
 import { balanceAtGateway } from '../ledger/store.ts';
 import { findAttemptByPayment } from '../records/attempts/store.ts';
-import { setDifference, settleDifference } from '../records/differences/store.ts';
+import { listDifferences, setDifference, settleDifference } from '../records/differences/store.ts';
 import { findAnyOrder } from '../records/orders/store.ts';
 import { ofBilling } from '../records/scope.ts';
 import { returnStray } from './extra-money.ts';
@@ -13,6 +14,8 @@ import { inspectOrder } from './settle-order.ts';
 
 /** Neither we nor the gateway need so long from a charge to its row. */
 const UNDERWAY_MS = 5_000;
+/** With more that differ nobody needs another mail. */
+const MOST_OPEN = 1_000;
 
 /**
  * Compares what moved at the gateway in a time with the ledger, payment by payment. What differs is looked up; what then
@@ -73,12 +76,17 @@ export async function noteDifference(
     return await settleDifference(deps.db, ofBilling, { paymentKey, at: deps.now() });
   }
   if (isUnderway) return;
-  await setDifference(deps.db, ofBilling, {
-    paymentKey,
-    orderId: orderId ?? null,
-    atGateway,
-    inLedger,
-    noticedAt: deps.now(),
+  await deps.db.transaction(async (tx) => {
+    const noticedAt = deps.now();
+    const quiet = noticedAt.getTime() - QUIET_MS;
+    const open = await listDifferences(tx, ofBilling, MOST_OPEN);
+    const isQuiet = open.some((one) =>
+      one.paymentKey === paymentKey || one.noticedAt.getTime() > quiet
+    );
+    const facts = { orderId: orderId ?? null, atGateway, inLedger, noticedAt };
+    await setDifference(tx, ofBilling, { paymentKey, ...facts });
+    if (!isQuiet) await queueOperatorMail(deps, tx, 'difference');
   });
+  await deps.bus.publish({ type: 'mail.queued' });
   deps.log.error('payment.difference', { orderId: orderId ?? 'none' });
 }

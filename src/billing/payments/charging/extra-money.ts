@@ -7,9 +7,10 @@ import { askGateway } from '../gateway/health.ts';
 import { refundDecidedPostings, refundDonePostings, suspensePostings } from '../ledger/rules.ts';
 import { hasEntries, postEntries } from '../ledger/store.ts';
 import { queueBillingMail } from '../mails/queue-billing-mail.ts';
+import { queueOperatorMail, QUIET_MS } from '../mails/queue-operator-mail.ts';
 import { findAttemptByPayment } from '../records/attempts/store.ts';
 import { findAnyOrder, type Order } from '../records/orders/store.ts';
-import { insertRefund } from '../records/refunds/store.ts';
+import { hasWrongSince, insertRefund } from '../records/refunds/store.ts';
 import { ofBilling } from '../records/scope.ts';
 import { orderOfAttempt } from './ids.ts';
 
@@ -18,11 +19,14 @@ import { orderOfAttempt } from './ids.ts';
  * Called in the transaction of the caller.
  */
 export async function postWrongMoney(
+  deps: Pick<Deps, 'now' | 'config'>,
   tx: Db,
   orderId: string,
   { paymentKey, total, balance }: GatewayPayment,
-  at: Date,
 ): Promise<Won> {
+  const at = deps.now();
+  const quiet = new Date(at.getTime() - QUIET_MS);
+  if (!await hasWrongSince(tx, ofBilling, quiet)) await queueOperatorMail(deps, tx, 'wrong');
   const facts = { at, orderId, paymentKey };
   await postEntries(tx, ofBilling, suspensePostings(total), facts);
   const gone = total - balance;
@@ -58,7 +62,7 @@ export async function commitExtraMoney(
   const isBooked = await deps.db.transaction(async (tx) => {
     if (await hasEntries(tx, ofBilling, payment.paymentKey)) return false;
     const orderId = order?.id ?? orderOfAttempt(payment.orderId) ?? payment.orderId;
-    await postWrongMoney(tx, orderId, payment, deps.now());
+    await postWrongMoney(deps, tx, orderId, payment);
     if (order) {
       await queueBillingMail(deps, tx, order.uid, { kind: 'wrong', amount: payment.total });
     }

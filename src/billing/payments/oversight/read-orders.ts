@@ -10,7 +10,7 @@ import {
   listOrdersUntil,
   type Order,
 } from '../records/orders/store.ts';
-import { listRefunds, type Refund } from '../records/refunds/store.ts';
+import { countOpenRefunds, listRefunds, type Refund } from '../records/refunds/store.ts';
 import { readHeld } from '../refunds/decide-refund.ts';
 import { type OrderChoice, statesOf } from './rules.ts';
 import { isRefundable } from './refund-order.ts';
@@ -85,6 +85,13 @@ export async function countUnknown(
   const until = new Date(now().getTime() - UNKNOWN_MS);
   return await countOrdersIn(db, scope, { states: ['charging'], until });
 }
+
+/** Refunds that have not left for a day, by law due in three working days. */
+export async function countLateRefunds({ db, now }: Deps, scope: SystemScope) {
+  return await countOpenRefunds(db, scope, new Date(now().getTime() - LATE_MS));
+}
+
+const LATE_MS = 24 * 60 * 60_000;
 
 /** The jobs need some minutes; what takes longer is worth a look. */
 const UNKNOWN_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt } from 'drizzle-orm';
+import { asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
 import { billingDifferences } from '../../../../../db/schema/billing.ts';
 import type { SystemScope } from '../../../../shared/scopes.ts';
@@ -10,10 +10,17 @@ export async function setDifference(
   _scope: SystemScope,
   row: Difference,
 ): Promise<void> {
-  const { atGateway, inLedger } = row;
+  const { atGateway, inLedger, noticedAt } = row;
+  const { settledAt } = billingDifferences;
   await db.insert(billingDifferences).values(row).onConflictDoUpdate({
     target: billingDifferences.paymentKey,
-    set: { atGateway, inLedger, settledAt: null },
+    set: {
+      atGateway,
+      inLedger,
+      settledAt: null,
+      noticedAt: sql`case when ${settledAt} is null then ${billingDifferences.noticedAt}
+        else ${noticedAt.getTime()} end`,
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, min, notExists } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
 import { orders, refunds } from '../../../../../db/schema/billing.ts';
 import type { SystemScope } from '../../../../shared/scopes.ts';
@@ -38,10 +38,24 @@ export async function finishRefund(
 export async function listOpenRefunds(
   db: Db,
   _scope: SystemScope,
-  count: number,
+  most: number,
 ): Promise<Refund[]> {
   return await db.select().from(refunds).where(eq(refunds.state, 'decided'))
-    .orderBy(asc(refunds.createdAt)).limit(count);
+    .orderBy(asc(refunds.createdAt)).limit(most);
+}
+
+/** Whether money that pays nothing was booked since a moment. */
+export async function hasWrongSince(db: Db, _scope: SystemScope, since: Date): Promise<boolean> {
+  const isOne = and(eq(refunds.account, 'suspense'), gt(refunds.createdAt, since));
+  const [found] = await db.select({ id: refunds.id }).from(refunds).where(isOne).limit(1);
+  return found !== undefined;
+}
+
+/** Decided before a moment and not given back yet: how many, and since when the oldest. */
+export async function countOpenRefunds(db: Db, _scope: SystemScope, until: Date) {
+  const [found] = await db.select({ count: count(), oldest: min(refunds.createdAt) }).from(refunds)
+    .where(and(eq(refunds.state, 'decided'), lt(refunds.createdAt, until)));
+  return found ?? { count: 0, oldest: null };
 }
 
 /** In the order in which they were decided. */

@@ -12,8 +12,8 @@ import { inspectOrder } from './settle-order.ts';
 const LEASE_WAIT_MS = 60_000;
 
 /**
- * News of the gateway carry no signature, so they are a reason to look and nothing more. Answers the order to look at;
- * undefined where the same news came before, or where it is about nothing of ours.
+ * News of the gateway carry no signature, so they are a reason to look and nothing more. Answers the order to look at,
+ * also where the same news came before; undefined where it is about nothing of ours.
  */
 export async function noteNews(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { TextFinding } from '../../../src/exchange/handback/rules.ts';
 import { diffLines, type DiffPart } from '../../../src/language/similarity/diff.ts';
 
 /** A comparison takes time by the product of both lengths, and a page is drawn in one go: the first ones get it. */
-const MOST_PAIRS = 20_000_000;
+const MOST_PAIRS = 3_000_000;
 const MOST_PAIRS_OF_LINE = 1_000_000;
 
 /** The returned text of each line in pieces, those that are not in the text of now apart; without what went. */

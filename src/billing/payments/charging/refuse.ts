@@ -10,7 +10,10 @@ import { findSubscription, setSubscription } from '../records/subscriptions/stor
 /** So long the plan of a refused renewal stays in force. */
 const GRACE_DAYS = 7;
 
-/** Nothing was charged, for certain: the attempt is closed. A renewal is tried again later; anything else has failed. */
+/**
+ * Nothing was charged, for certain: the attempt is closed. A renewal is tried again later, unless the member has stopped
+ * meanwhile; anything else has failed.
+ */
 export async function closeRefused(
   deps: Deps,
   order: Order,
@@ -20,28 +23,26 @@ export async function closeRefused(
   const at = deps.now();
   await deps.db.transaction(async (tx) => {
     const uid = memberOfRow(order.uid);
-    const isRenewal = order.kind === 'renewal';
+    const subscription = await findSubscription(tx, uid);
+    const isOver = subscription !== undefined &&
+      (!subscription.renews || subscription.endWantedAt !== null);
+    const isTriedAgain = order.kind === 'renewal' && !isOver;
     const moved = await moveOrder(tx, uid, { id: order.id, from: ['charging'] }, {
-      state: isRenewal ? 'declined' : 'failed',
+      state: isTriedAgain ? 'declined' : 'failed',
       code,
       steppedAt: at,
     });
     if (!moved) return;
     const closed = { state, code, closedAt: at, sealedAuth: null };
     await setAttempt(tx, ofBilling, attempt.id, closed);
-    const subscription = await findSubscription(tx, uid);
     let until: Date | null = null;
-    if (isRenewal) {
+    if (isTriedAgain) {
       until = subscription?.graceUntil ?? await graceOf(tx, order);
       await setSubscription(tx, uid, { graceUntil: until }, at);
     }
     if (subscription?.endWantedAt) {
       const none = { renews: false, nextChargeAt: null, endWantedAt: null };
-      await setSubscription(tx, uid, none, at);
-      if (isRenewal) {
-        await moveOrder(tx, uid, { id: order.id, from: ['declined'] }, { state: 'failed' });
-      }
-      return;
+      return await setSubscription(tx, uid, none, at);
     }
     await queueBillingMail(deps, tx, order.uid, { kind: 'refused', order, until });
   });

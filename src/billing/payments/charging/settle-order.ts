@@ -11,6 +11,7 @@ import {
 import { findAnyOrder, moveOrder, type Order } from '../records/orders/store.ts';
 import { listRefunds } from '../records/refunds/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
+import { findSubscription } from '../records/subscriptions/store.ts';
 import { runRefund } from '../refunds/run-refund.ts';
 import { commitCancelledOutside, commitWrongMoney } from './capture.ts';
 import { commitExtraMoney, hasMoney } from './extra-money.ts';
@@ -53,7 +54,14 @@ async function settleMissing(deps: Deps, order: Order, attempt: Attempt): Promis
   if (!attempt.missingSince) {
     await setAttempt(deps.db, ofBilling, attempt.id, { missingSince: at });
   }
+  // It may still arrive, but what the member has stopped is not sent a second time.
+  if (await isStopped(deps, order)) return 'pending';
   return await sendAgain(deps, order, attempt);
+}
+
+async function isStopped(deps: Deps, { kind, uid }: Order): Promise<boolean> {
+  if (kind !== 'renewal') return false;
+  return (await findSubscription(deps.db, memberOfRow(uid)))?.renews === false;
 }
 
 async function sendAgain(deps: Deps, order: Order, attempt: Attempt): Promise<Step> {

@@ -111,3 +111,25 @@ test('stopped and ended while the charge has the lease', async () => {
   expect(await memberOf(lee)).toMatchObject({ plan: 'standard', renews: true });
   expect(await shop.problems()).toEqual([]);
 }, 60_000);
+
+test('a renewal that never arrived is not sent again after the stop, and no mail says that it will be', async () => {
+  await shop.buy(kim);
+  shop.gateway.fail('charge', 'drop', 1);
+  shop.gateway.fail('get', 'drop', 100);
+  await shop.pass(31);
+  await shop.work();
+  expect((await shop.audit()).orders.map(({ state }) => state)).toContain('charging');
+  await stopOnPage('end');
+  shop.gateway.heal();
+  await shop.work();
+  await shop.pass(2);
+  await shop.work();
+  const states = (await shop.audit()).orders.map(({ state }) => state);
+  expect(states).not.toContain('charging');
+  expect(states).not.toContain('declined');
+  const mails = (await shop.db.select().from(outbox)).map(({ text }) => text).join(' ');
+  expect(mails).not.toContain('몇 번 더 결제를 시도해요');
+  await shop.pass(10);
+  await shop.work();
+  expect([shop.gateway.captures(), (await memberOf(kim))?.plan]).toEqual([1, 'free']);
+});

@@ -46,7 +46,7 @@ async function stopAtEnd(deps: Deps, tx: Db, uid: MemberScope): Promise<Decided>
   if (!isOrdered && !await findSubscription(tx, uid)) return { state: 'none', amount: 0 };
   await setSubscription(tx, uid, { renews: false, nextPlan: null, nextPeriod: null }, at);
   await withdrawConsents(tx, uid, 'trial', at);
-  await closeDeclined(tx, uid, at);
+  await closeRenewals(tx, uid, at);
   return { state: 'stopped', amount: 0 };
 }
 
@@ -67,15 +67,16 @@ async function endNow(deps: Deps, tx: Db, uid: MemberScope): Promise<Decided> {
     const amount = await endOrder(deps, tx, order, { reason: 'ended', by: uid });
     return { state: 'ending', amount, ended: order.id };
   }
-  await closeDeclined(tx, uid, at);
+  await closeRenewals(tx, uid, at);
   return { state: isCharging ? 'ending' : 'none', amount: 0 };
 }
 
-/** A refused renewal is not tried again. */
-async function closeDeclined(tx: Db, uid: MemberScope, at: Date): Promise<void> {
-  for (const { id, state } of await listOrders(tx, uid)) {
-    if (state !== 'declined') continue;
-    await moveOrder(tx, uid, { id, from: ['declined'] }, { state: 'failed', steppedAt: at });
+/** A renewal that was refused, or written and not sent, is not tried any more. */
+async function closeRenewals(tx: Db, uid: MemberScope, at: Date): Promise<void> {
+  for (const { id, kind } of await listOrders(tx, uid)) {
+    if (kind !== 'renewal') continue;
+    const from = ['declined', 'created'] as const;
+    await moveOrder(tx, uid, { id, from: [...from] }, { state: 'failed', steppedAt: at });
   }
 }
 

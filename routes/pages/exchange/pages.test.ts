@@ -49,7 +49,7 @@ test('a file goes out, its changes are shown before any is written, applied and 
   expect(page).toContain(`href="${address}/xlsx"`);
 
   const list = await (await send(form(await reviewed()))).text();
-  expect(list).toContain('<td>First &amp; best.</td>');
+  expect(list).toContain('<td class="words">First &amp; best.</td>');
   expect(await lineOf()).toBe('One.');
 
   const [, value = ''] = /name="change" value="([^"]*)" checked/.exec(list) ?? [];

@@ -72,10 +72,11 @@ test('W2: what the client calls the code or the site stands in no mail', async (
 test('W2: a thousand wishes for a code make five mails at most, and every answer is the same', async () => {
   await failFiveTimes();
   const answers = new Set<string>();
-  for (let time = 0; time < 1000; time++) {
-    const res = await sendSus();
-    answers.add(`${res.status} ${await res.text()}`);
-    pass(200);
+  // Each answer takes its time, so fifty wish at a time.
+  for (let round = 0; round < 20; round++) {
+    const wishes = await Promise.all(Array.from({ length: 50 }, () => sendSus()));
+    for (const res of wishes) answers.add(`${res.status} ${await res.text()}`);
+    pass(10_000);
   }
   answers.add(`200 ${await (await sendSus({ email: 'nobody@example.com' })).text()}`);
   for (let round = 0; round < 5; round++) await sendOutbox(app.deps);

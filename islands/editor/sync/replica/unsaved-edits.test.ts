@@ -46,7 +46,7 @@ const type = (insert: string) => {
   const at = copy.read().length;
   copy.write([{ start: at, end: at, insert }]);
 };
-const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name ?? '');
 

@@ -5,15 +5,16 @@ import { diffLines, type DiffPart } from '../../../src/language/similarity/diff.
 const MOST_PAIRS = 3_000_000;
 const MOST_PAIRS_OF_LINE = 1_000_000;
 
-/** The returned text of each line in pieces, those that are not in the text of now apart; without what went. */
+/** The returned text of each line in pieces, what came since it was sent apart; without what went. */
 export function markChanges(texts: readonly TextFinding[]): Map<TextFinding, DiffPart[]> {
   const marked = new Map<TextFinding, DiffPart[]>();
   let pairs = 0;
   for (const one of texts) {
-    const own = one.now.length * one.returned.length;
+    const before = one.sent ?? one.now;
+    const own = before.length * one.returned.length;
     if (own > MOST_PAIRS_OF_LINE || pairs + own > MOST_PAIRS) continue;
     pairs += own;
-    marked.set(one, diffLines(one.now, one.returned).filter(({ kind }) => kind !== 'gone'));
+    marked.set(one, diffLines(before, one.returned).filter(({ kind }) => kind !== 'gone'));
   }
   return marked;
 }

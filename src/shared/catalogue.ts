@@ -1434,6 +1434,11 @@ export const catalogue = {
     ko: '주문한 내용과 결제 내용이 맞지 않아요. 구독 화면에서 다시 시작해 주세요.',
     en: 'The payment does not fit the order. Begin again on the page of plans',
   },
+  'payment.agreeFirst': {
+    status: 400,
+    ko: '금액과 조건을 확인하고 동의에 체크해 주세요. 결제한 금액은 없어요.',
+    en: 'Tick that you have read the price and the terms and agree. Nothing was charged.',
+  },
   'payment.already': {
     status: 409,
     ko: '이미 이용 중인 요금제가 있어요. 구독 화면에서 요금제를 바꿀 수 있어요.',

@@ -38,6 +38,7 @@ test.each([1280, 360])(
     await card(page, 'Plus').getByRole('button', { name: '이 요금제로 바꾸기' }).click();
     await page.getByText('지금 16,900원을 결제하고').waitFor();
     await photograph(page, `payment-change-${width}`);
+    await page.getByRole('checkbox').check();
     await press(page, '바꾸기');
     await page.getByRole('heading', { name: '결제했어요' }).waitFor();
     await page.goto('/payment');
@@ -80,6 +81,7 @@ test.each([1280, 360])(
 
     await card(page, 'Plus').getByRole('button', { name: '이 요금제로 바꾸기' }).click();
     await page.getByText('지금 16,900원을 결제하고').waitFor();
+    await page.getByRole('checkbox').check();
     await press(page, '바꾸기');
     await page.getByRole('heading', { name: '결제했어요' }).waitFor();
     await page.getByRole('link', { name: '구독 화면으로' }).click();

@@ -11,6 +11,7 @@ import { fail } from '../../../src/shared/errors.ts';
 import { Layout } from '../../parts/Layout.tsx';
 import { page, usePage } from '../../parts/page.tsx';
 import { fill, timeText } from './fill.ts';
+import { AgreeTick, OrderFacts } from './OrderFacts.tsx';
 
 /** GET /payment/change?item=: what a change would cost and give back, before it is done. */
 export const changePage = page(async (c) => {
@@ -19,20 +20,28 @@ export const changePage = page(async (c) => {
   const change = await previewChange(deps, (user ?? fail('auth.required')).uid, offer);
   return (
     <Layout title={text.changeTitle[lang]} frame='form' isPrivate>
-      <h1>{text.changeTitle[lang]}</h1>
-      <p>{planName(offer.plan)} · {periodName(offer.period, lang)}</p>
-      <Preview change={change} offer={offer} />
-      <form method='post' action='/payment/change' class='payment-switch'>
-        <input type='hidden' name='item' value={itemName(offer)} />
-        <input type='hidden' name='amount' value={priceOfChange(change)} />
-        <button class='btn' type='submit'>{text.doChange[lang]}</button>
-        <a class='btn' href='/payment'>{text.backToPlans[lang]}</a>
-      </form>
+      <div class='payment-step'>
+        <h1>{text.changeTitle[lang]}</h1>
+        <Preview change={change} offer={offer} renews={deps.payments?.gateway.hasCards ?? false} />
+        <form method='post' action='/payment/change' class='payment-step'>
+          <input type='hidden' name='item' value={itemName(offer)} />
+          <input type='hidden' name='amount' value={priceOfChange(change)} />
+          {change.kind === 'up' && <AgreeTick words={text.tick[lang]} />}
+          <p class='payment-switch'>
+            {change.kind !== 'same' && (
+              <button class='btn btn-primary' type='submit'>{text.doChange[lang]}</button>
+            )}
+            <a class='btn' href='/payment'>{text.backToPlans[lang]}</a>
+          </p>
+        </form>
+      </div>
     </Layout>
   );
 });
 
-function Preview({ change, offer }: { change: PlanChange; offer: Offer }) {
+type PreviewProps = { change: PlanChange; offer: Offer; renews: boolean };
+
+function Preview({ change, offer, renews }: PreviewProps) {
   const { lang } = usePage();
   if (change.kind === 'same') return <p>{text.isHeld[lang]}</p>;
   if (change.kind === 'down') {
@@ -48,16 +57,7 @@ function Preview({ change, offer }: { change: PlanChange; offer: Offer }) {
   return (
     <>
       <p>{fill(text.changeNow[lang], { after, back })}</p>
-      <dl class='panel facts'>
-        <div>
-          <dt>{text.charged[lang]}</dt>
-          <dd>{after}</dd>
-        </div>
-        <div>
-          <dt>{text.back[lang]}</dt>
-          <dd>{back}</dd>
-        </div>
-      </dl>
+      <OrderFacts offer={offer} amount={change.charge} back={change.back} renews={renews} />
     </>
   );
 }

@@ -27,26 +27,28 @@ export const receiptPage = page(async (c) => {
   ] as const;
   return (
     <Layout title={text.receiptTitle[lang]} frame='form' isPrivate>
-      <h1>{text.receiptTitle[lang]}</h1>
-      <dl class='panel facts'>
-        {facts.map(([name, value]) => (
-          <div key={name.en}>
-            <dt>{name[lang]}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {order.receiptUrl && (
+      <div class='payment-step'>
+        <h1>{text.receiptTitle[lang]}</h1>
+        <dl class='panel facts'>
+          {facts.map(([name, value]) => (
+            <div key={name.en}>
+              <dt>{name[lang]}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {order.receiptUrl && (
+          <p>
+            <a class='btn' href={order.receiptUrl} rel='noreferrer' target='_blank'>
+              {text.slip[lang]}
+            </a>
+          </p>
+        )}
+        <p class='muted'>{text.noInvoice[lang]}</p>
         <p>
-          <a class='btn' href={order.receiptUrl} rel='noreferrer' target='_blank'>
-            {text.slip[lang]}
-          </a>
+          <a class='btn' href='/payment'>{text.backToPlans[lang]}</a>
         </p>
-      )}
-      <p class='muted'>{text.noInvoice[lang]}</p>
-      <p>
-        <a class='btn' href='/payment'>{text.backToPlans[lang]}</a>
-      </p>
+      </div>
     </Layout>
   );
 });

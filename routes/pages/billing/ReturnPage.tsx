@@ -20,15 +20,17 @@ export const returnPage = page((c) => {
   const fields = Object.entries(given.success ? given.data : {});
   return (
     <Layout title={text.returnTitle[lang]} frame='form' isPrivate>
-      <h1>{text.returnTitle[lang]}</h1>
-      <p>{text.returnHelp[lang]}</p>
-      <form id='payment-form' method='post' action='/payment/finish'>
-        {fields.map(([name, value]) => (
-          <input key={name} type='hidden' name={name} value={value} />
-        ))}
-        <button class='btn btn-primary' type='submit'>{text.goOn[lang]}</button>
-      </form>
-      <BrowserIsland<typeof PaymentSteps> name='PaymentSteps' props={{ step: 'return' }} />
+      <div class='payment-step'>
+        <h1>{text.returnTitle[lang]}</h1>
+        <p>{text.returnHelp[lang]}</p>
+        <form id='payment-form' method='post' action='/payment/finish'>
+          {fields.map(([name, value]) => (
+            <input key={name} type='hidden' name={name} value={value} />
+          ))}
+          <button class='btn btn-primary' type='submit'>{text.goOn[lang]}</button>
+        </form>
+        <BrowserIsland<typeof PaymentSteps> name='PaymentSteps' props={{ step: 'return' }} />
+      </div>
     </Layout>
   );
 });
@@ -39,15 +41,17 @@ export function showResult(c: PageContext, finished: Finished | 'card', isOfNewC
   const { title, help } = wordsOf(finished, isOfNewCard);
   return (
     <Layout title={title[lang]} frame='form' isPrivate>
-      <h1>{title[lang]}</h1>
-      <p role='status'>{help[lang]}</p>
-      <p>
-        <a class='btn btn-primary' href='/payment'>{text.backToPlans[lang]}</a>
-      </p>
-      <BrowserIsland<typeof PaymentSteps>
-        name='PaymentSteps'
-        props={{ step: finished === 'card' || finished.state === 'paid' ? 'done' : 'ended' }}
-      />
+      <div class='payment-step'>
+        <h1>{title[lang]}</h1>
+        <p role='status'>{help[lang]}</p>
+        <p>
+          <a class='btn btn-primary' href='/payment'>{text.backToPlans[lang]}</a>
+        </p>
+        <BrowserIsland<typeof PaymentSteps>
+          name='PaymentSteps'
+          props={{ step: finished === 'card' || finished.state === 'paid' ? 'done' : 'ended' }}
+        />
+      </div>
     </Layout>
   );
 }

@@ -15,17 +15,19 @@ export function showSandbox(c: PageContext, { backUrl, customerKey }: Shown) {
   ] as const;
   return (
     <Layout title={text.sandboxTitle[lang]} frame='form' isPrivate>
-      <h1>{text.sandboxTitle[lang]}</h1>
-      <p>{text.sandboxHelp[lang]}</p>
-      <form method='post' action='/payment/sandbox' class='payment-choices'>
-        <input type='hidden' name='backUrl' value={backUrl} />
-        <input type='hidden' name='customerKey' value={customerKey} />
-        {answers.map(([value, words]) => (
-          <button key={value} class='btn' type='submit' name='answer' value={value}>
-            {words[lang]}
-          </button>
-        ))}
-      </form>
+      <div class='payment-step'>
+        <h1>{text.sandboxTitle[lang]}</h1>
+        <p>{text.sandboxHelp[lang]}</p>
+        <form method='post' action='/payment/sandbox' class='payment-choices'>
+          <input type='hidden' name='backUrl' value={backUrl} />
+          <input type='hidden' name='customerKey' value={customerKey} />
+          {answers.map(([value, words]) => (
+            <button key={value} class='btn' type='submit' name='answer' value={value}>
+              {words[lang]}
+            </button>
+          ))}
+        </form>
+      </div>
     </Layout>
   );
 }

@@ -2,6 +2,7 @@ import { checkout, openCardWindow } from '../../../src/billing/payments/charging
 import { changeCard, finish } from '../../../src/billing/payments/charging/finish.ts';
 import {
   CardBack,
+  ChangeForm,
   ConsentForm,
   PurchaseForm,
   SandboxForm,
@@ -13,7 +14,6 @@ import { agreeAfterTrial, startTrial } from '../../../src/billing/payments/subsc
 import { agreeToPrice } from '../../../src/billing/payments/subscriptions/notice-renewals.ts';
 import { changePlan } from '../../../src/billing/payments/subscriptions/change.ts';
 import { readDueCharge, renewAtOnce } from '../../../src/billing/payments/subscriptions/renew.ts';
-import { offerOf } from '../../../src/billing/plans/prices/rules.ts';
 import { readForm } from '../../../src/server/http.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { draw, type PageContext } from '../../parts/page.tsx';
@@ -101,10 +101,9 @@ export async function consentByForm(c: PageContext): Promise<Response> {
 
 /** POST /payment/change: what the preview has shown. */
 export async function changeByForm(c: PageContext): Promise<Response> {
-  const { item, amount } = await readForm(c);
-  const offer = offerOf(String(item)) ?? fail('payment.amount');
-  const shown = amount ? Number(amount) : undefined;
-  const outcome = await changePlan(c.var.deps, memberOf(c).uid, offer, shown);
+  const form = ChangeForm.safeParse(await readForm(c));
+  if (!form.success) return fail('payment.amount');
+  const outcome = await changePlan(c.var.deps, memberOf(c).uid, form.data);
   if (outcome === 'later') return c.redirect('/payment', 303);
   if ('request' in outcome) return await draw(c, showCheckout(c, outcome));
   return await draw(c, showResult(c, outcome));

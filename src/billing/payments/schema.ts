@@ -33,6 +33,15 @@ export const CardBack = z.object({
   code: z.string().max(100).optional(),
 });
 
+/** What the preview of a change has shown, and that it was agreed to. */
+export const ChangeForm = z.object({
+  item: z.string().max(60),
+  amount: z.coerce.number().int().positive().optional().catch(undefined),
+  agreed: z.string().max(1).optional(),
+});
+
+export type ChangeForm = z.output<typeof ChangeForm>;
+
 export const ConsentForm = z.object({
   kind: z.enum(['trial', 'price']),
   answer: z.enum(['agree', 'decline']),

@@ -113,7 +113,7 @@ test('who has agreed to a price is charged a lower one that holds by then', asyn
 
 test('a plan chosen for the end of a year is not charged above what was chosen without consent', async () => {
   await shop.buy(kim, { plan: 'plus', period: 'annual' });
-  await shop.post('/payment/change', kim, { item: 'annual_standard' });
+  await shop.post('/payment/change', kim, { item: 'annual_standard', amount: '110000' });
   await announce({ standardMonthly: '8950', standardAnnual: '120000' });
   await shop.pass(340);
   await noticeRenewals(shop.deps);

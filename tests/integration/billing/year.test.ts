@@ -108,7 +108,10 @@ async function perform({ person }: Actor, act: Act): Promise<void> {
   if (act.do === 'stopNow') await shop.stop(person, 'now');
   if (act.do === 'resume') await post('/payment/resume', {});
   if (act.do === 'change') {
-    await post('/payment/change', { item: `${act.offer.period}_${act.offer.plan}` });
+    const item = `${act.offer.period}_${act.offer.plan}`;
+    const page = await (await shop.page(`/payment/change?item=${item}`, { as: person })).text();
+    const amount = /name="amount" value="(\d+)"/.exec(page)?.[1] ?? '';
+    await post('/payment/change', { item, amount, agreed: '1' });
   }
   if (act.do === 'buy') {
     const { request } = await shop.checkout(person, act.offer);

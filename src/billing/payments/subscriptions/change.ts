@@ -1,6 +1,7 @@
 import type { Deps } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
+import type { ChangeForm } from '../schema.ts';
 import { isForSale, requirePayments } from '../gateway/health.ts';
 import { withLease } from '../leases/lease.ts';
 import { type Checkout, hasLostPlan, hasRival, openOrder } from '../charging/checkout.ts';
@@ -9,7 +10,7 @@ import { attemptId } from '../charging/ids.ts';
 import { sendAttempt } from '../charging/send-attempt.ts';
 import { orderAt } from '../../plans/plan-at.ts';
 import { readPriceLists } from '../../plans/prices/read-lists.ts';
-import { type Offer, priceOf, type Won } from '../../plans/prices/rules.ts';
+import { type Offer, offerOf, priceOf, type Won } from '../../plans/prices/rules.ts';
 import { isHigher } from '../../plans/rules.ts';
 import { insertAttempt } from '../records/attempts/store.ts';
 import { findCustomer } from '../records/customers/store.ts';
@@ -56,18 +57,19 @@ function isUp(held: Offer, offer: Offer): boolean {
 }
 
 /**
- * Does what the preview has shown, for the price that was `shown` there: another price may hold since. Where there is no
- * card, the window of the gateway comes first.
+ * Does what the preview has shown, for the price that was shown there: another price may hold since. What is charged at
+ * once was agreed to on that page. Where there is no card, the window of the gateway comes first.
  */
 export async function changePlan(
   deps: Deps,
   uid: MemberScope,
-  offer: Offer,
-  shown?: Won,
+  { item, amount, agreed }: ChangeForm,
 ): Promise<Finished | Checkout | 'later'> {
+  const offer = offerOf(item) ?? fail('payment.amount');
   const change = await previewChange(deps, uid, offer);
   const price = priceOfChange(change);
-  if (price !== undefined && price !== (shown ?? price)) fail('payment.amount');
+  if (price !== undefined && price !== amount) fail('payment.amount');
+  if (change.kind === 'up' && agreed !== '1') fail('payment.agreeFirst');
   if (change.kind !== 'up') return await changeLater(deps, uid, change, offer);
   if (!isForSale(deps)) fail('payment.closed');
   const { hasCards } = requirePayments(deps).gateway;

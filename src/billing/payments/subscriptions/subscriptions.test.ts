@@ -19,7 +19,14 @@ const project = (title: string) =>
   });
 
 describe('change', () => {
-  const change = (item: string) => shop.post('/payment/change', kim, { item });
+  const amounts: Record<string, string> = {
+    monthly_standard: '8950',
+    annual_standard: '110000',
+    monthly_plus: '16900',
+    annual_plus: '201900',
+  };
+  const change = (item: string) =>
+    shop.post('/payment/change', kim, { item, amount: amounts[item] ?? '', agreed: '1' });
 
   test('up: the preview shows both sums, and they are charged and given back', async () => {
     await shop.buy(kim);
@@ -40,7 +47,7 @@ describe('change', () => {
     await shop.buy(kim);
     const page = await (await shop.page('/payment/change?item=monthly_plus', { as: kim })).text();
     expect(page).toMatch(/name="amount" value="16900"/);
-    const order = { item: 'monthly_plus', amount: '15000' };
+    const order = { item: 'monthly_plus', amount: '15000', agreed: '1' };
     const res = await shop.post('/payment/change', kim, order);
     await shop.work();
     expect(res.status).toBe(400);
@@ -48,6 +55,23 @@ describe('change', () => {
     expect((await shop.post('/payment/change', kim, { ...order, amount: '16900' })).status).toBe(
       200,
     );
+  });
+
+  test('what is charged at once has been seen with all facts and agreed to', async () => {
+    await shop.buy(kim);
+    const page = await (await shop.page('/payment/change?item=monthly_plus', { as: kim })).text();
+    for (const fact of ['15,364원', '1,536원', '16,900원', '한 달', '미성년자', '7일 안에']) {
+      expect(page).toContain(fact);
+    }
+    expect(page).toMatch(/name="agreed" value="1" required/);
+    expect(page).not.toContain('checked');
+    const order = { item: 'monthly_plus', amount: '16900' };
+    const refused = [order, { item: 'monthly_plus', agreed: '1' }];
+    for (const form of refused) {
+      expect((await shop.post('/payment/change', kim, form)).status).toBe(400);
+    }
+    await shop.work();
+    expect([shop.gateway.held(), (await memberOf(kim))?.plan]).toEqual([8950, 'standard']);
   });
 
   test('up with a card that refuses changes nothing', async () => {

@@ -251,7 +251,6 @@ export const text = {
     en:
       'You have your plan until {time}; from then on it is {offer} ({price}). Nothing is charged now.',
   },
-  charged: { ko: '지금 결제할 금액', en: 'Charged now' },
   back: { ko: '돌려받을 금액', en: 'Goes back' },
   doChange: { ko: '바꾸기', en: 'Change' },
   receiptTitle: { ko: '영수증', en: 'Receipt' },

@@ -72,7 +72,8 @@ export const checks: Registry = {
     test: `${fixAll} › what is more than one press fixes is left`,
   },
   '한 번 더 누르면 다른 형태로 바꿔요.': {
-    test: 'islands/editor/panels/qa/qa.test.tsx › the key of a fix, pressed again behind',
+    test:
+      'islands/editor/panels/qa/finding-in-hand.test.ts › the key of a fix, pressed again behind',
   },
   // Rules of the languages, and what is wrong with a line.
   '이상과 이하는 그 수를 포함하고 초과와 미만은 포함하지 않아요.': rule,

@@ -31,9 +31,11 @@ const hostile: Times = { times: [], statuses: new Map() };
 await run(WARM_SECONDS);
 const before = await memoryMb();
 const series = [before];
+const p95s = [quantile(beside.times, 0.95)];
 for (let left = SECONDS - WARM_SECONDS; left > 0; left -= 30) {
-  await run(Math.min(30, left));
+  const honest = await run(Math.min(30, left));
   series.push(await memoryMb());
+  p95s.push(quantile(honest.times, 0.95));
 }
 // What is open yet has its time to end.
 await pause(5_000);
@@ -52,6 +54,7 @@ console.table({
 console.log(
   `memory every 30 s, MB: ${series.map(Math.round).join(' ')}; at rest ${after.toFixed(0)}`,
 );
+console.log(`honest p95 of the warm-up, then every 30 s, ms: ${p95s.map(Math.round).join(' ')}`);
 const shown = server.output().split('\n').filter((line) => line.includes('"event":"fault"'));
 console.log(`faults in the log: ${shown.length}`);
 for (const line of shown.slice(0, 3)) console.log(line.slice(0, 400));
@@ -78,6 +81,7 @@ async function run(seconds: number) {
   ]);
   add(beside, ofHonest);
   add(hostile, ofHostile);
+  return ofHonest;
 }
 
 async function send(worker: Worker, who: Client[], seconds: number): Promise<Times> {

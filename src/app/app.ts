@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { askFor } from '../shared/priority/asker.ts';
@@ -20,12 +20,15 @@ import {
   SUSPENDED_PAGE,
 } from '../community/sanctions/open-to-suspended.ts';
 import { noticeRefusal } from '../accounts/security-events/notice-refusal.ts';
+import { isKnownToken } from '../accounts/sessions/access-token.ts';
+import { isKnownPage } from '../accounts/sessions/known-pages.ts';
 import { liveSessions, memberOfPage, memberOfToken } from '../accounts/sessions/sessions.ts';
 import { apiHeaders, pageHeaders } from '../server/headers.ts';
 import { readCookie } from '../server/cookies.ts';
 import type { Deps } from '../server/deps.ts';
 import { guardStreams } from '../server/guards/guard-streams.ts';
 import { liveTokens } from '../public-api/tokens/live-tokens.ts';
+import { letMembersFirst } from '../server/guards/let-members-first.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
 import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { countRequest } from '../server/metrics/count-request.ts';
@@ -72,8 +75,8 @@ export function buildApp(deps: Deps, live: Live) {
   const streams = new OpenStreams(deps, liveCallers);
   app.route('/api/v1', publicPart(inOwnQueue, streams));
   app.route('/mcp', mcpPart(inOwnQueue, streams));
-  app.route('/api', apiPart(streams));
-  app.route('/', pagePart(streams));
+  app.route('/api', apiPart(deps, streams));
+  app.route('/', pagePart(deps, streams));
   app.notFound(notFoundPage);
   app.onError(async (error, c) => {
     await noticeRefusal(deps, error, {
@@ -98,14 +101,22 @@ const inOwnQueue = createMiddleware<AppEnv>(async (c, next) => {
   return await askFor({ kind: 'member', id: user.uid }, next);
 });
 
-function apiPart(streams: OpenStreams) {
+function tokenOf(c: Context<AppEnv>): string | undefined {
+  const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
+  return scheme?.toLowerCase() === 'jwt' && token ? token : undefined;
+}
+
+function apiPart(deps: Deps, streams: OpenStreams) {
   const part = new Hono<AppEnv>();
-  part.use(apiHeaders, limitAddress, sameOrigin, limitBody, knowVisitor);
+  const membersFirst = letMembersFirst((c) => {
+    const token = tokenOf(c);
+    return Promise.resolve(token !== undefined && isKnownToken(deps, token));
+  });
+  part.use(apiHeaders, limitAddress, membersFirst, sameOrigin, limitBody, knowVisitor);
   // The API knows a member by the token alone; the cookie of pages counts for nothing here.
   part.use(async (c, next) => {
-    const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
-    const isOurs = scheme?.toLowerCase() === 'jwt' && token;
-    c.set('user', isOurs ? await memberOfToken(c.var.deps, token) : null);
+    const token = tokenOf(c);
+    c.set('user', token ? await memberOfToken(deps, token) : null);
     if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
       fail('mfa.setupNeeded');
     }
@@ -125,12 +136,16 @@ function apiPart(streams: OpenStreams) {
   return part;
 }
 
-function pagePart(streams: OpenStreams) {
+function pagePart(deps: Deps, streams: OpenStreams) {
   const part = new Hono<AppEnv>();
-  part.use(pageHeaders, limitAddress, limitBody, knowVisitor);
+  const membersFirst = letMembersFirst(async (c) => {
+    const secret = readCookie(c, 'page');
+    return secret !== undefined && await isKnownPage(deps, secret);
+  });
+  part.use(pageHeaders, limitAddress, membersFirst, limitBody, knowVisitor);
   part.use(async (c, next) => {
     const secret = readCookie(c, 'page');
-    c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
+    c.set('user', secret ? await memberOfPage(deps, secret) : null);
     if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
       return c.redirect(setupAddress(new URL(c.req.url)));
     }

@@ -39,6 +39,14 @@ test('items are counted outside of strings, wherever the pieces end', () => {
   }));
 });
 
+test.each(['a'.repeat(3_000), `[1${'0'.repeat(3_000)}]`, `[${' '.repeat(3_000)}]`])(
+  'numbers, words and blanks without end are too many',
+  (text) => {
+    expect(isTooMany(text, 10, 64)).toBe(true);
+    expect(isTooMany(text.slice(0, 900), 10, 64)).toBe(false);
+  },
+);
+
 test('a mark of UTF-8 before it hides nothing', () => {
   expect(isTooMany(`\uFEFF${'[],'.repeat(100)}`, 50, 1_000)).toBe(true);
 });

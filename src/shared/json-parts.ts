@@ -4,6 +4,8 @@ export type JsonLimits = { items: number };
 export const USUAL_ITEMS = 50_000;
 const MOST_NAMES = 25_000;
 const MOST_DEPTH = 50;
+/** Of a number, a word or blanks in a row: nobody writes more, and each letter of them is looked at. */
+const MOST_BETWEEN = 1_000;
 
 /**
  * Counts the parts of a JSON text, piece by piece; true once there are more than may be parsed while others wait. Behind
@@ -14,6 +16,7 @@ export function jsonCounter(limits: JsonLimits): (bytes: Uint8Array) => boolean 
   const strings = stringSkipper();
   let isBehindString = false;
   let isBroken = false;
+  let between = 0;
   return (bytes) => {
     for (let at = 0; at < bytes.length && !isBroken; at++) {
       // Nearly all bytes are letters of strings, which the runtime passes faster than a loop does.
@@ -21,10 +24,12 @@ export function jsonCounter(limits: JsonLimits): (bytes: Uint8Array) => boolean 
       if (at === bytes.length) return false;
       const code = bytes[at] as number;
       const kind = kinds[code];
+      if (kind !== SIGN && ++between > MOST_BETWEEN) return true;
       if (kind === SPACE) continue;
       isBroken = kind === FOREIGN || isBehindString && code === QUOTE;
       isBehindString = code === QUOTE;
       if (kind !== SIGN) continue;
+      between = 0;
       if (isBehindString) strings.begin();
       else if (isTooMany(code)) return true;
     }

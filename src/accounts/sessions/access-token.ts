@@ -46,6 +46,11 @@ export async function readAccessToken({ config, state, now }: Reading, token: st
   return { uid: found.uid, sid: found.sid };
 }
 
+/** Whether a token proved true lately. Its session may have ended since. */
+export function isKnownToken({ state }: Pick<Deps, 'state'>, token: string): boolean {
+  return state.of(beginKnownTokens).has(token);
+}
+
 async function proved(secret: string, token: string, now: Date): Promise<Known | undefined> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, new TextEncoder().encode(secret), {

@@ -1,5 +1,6 @@
 import { type Asker, askFor } from '../../shared/priority/asker.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { hashOf } from '../../shared/random.ts';
 
 /** More members than are on pages at a time. */
 const MOST_KNOWN = 5_000;
@@ -22,6 +23,11 @@ export async function askForPage(
   const [oldest] = known.size > MOST_KNOWN ? known.keys() : [];
   if (oldest !== undefined) known.delete(oldest);
   return member;
+}
+
+/** Whether a page's cookie was a member's lately. Its session may have ended since. */
+export async function isKnownPage({ state }: Pick<Deps, 'state'>, pageSecret: string) {
+  return state.of(beginKnownPages).has(await hashOf(pageSecret));
 }
 
 export function askerOf(uid: string): Asker {

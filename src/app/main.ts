@@ -29,6 +29,7 @@ import { qualityFromEnv, type QualityParts } from '../ports/quality/index.ts';
 import { readTables } from '../ports/quality/read-tables.ts';
 import { buildConfig } from './config.ts';
 import { endBy } from './end-by.ts';
+import { gatherLines } from './health/gather-lines.ts';
 import { lockFile } from './lock-file.ts';
 import { subscriptionKinds } from '../../routes/socket.ts';
 import { Sockets } from '../realtime/sockets/sockets.ts';
@@ -73,7 +74,8 @@ export async function openService(
   const settings = readSettings(env);
   const now = clockFrom(env);
   const state = new ServiceState();
-  const written = (isDev ? readableLog : jsonLog)((line) => console.log(line), now);
+  const lines = gatherLines(console.log);
+  const written = isDev ? readableLog(console.log, now) : jsonLog(lines.add, now);
   const log = watchLog(quietWhenFull(written, now), state, now);
   state.of(beginHealth).startedAt = now();
   if (!isFile(settings.database.url)) {
@@ -112,6 +114,7 @@ export async function openService(
       deps.indexes.close();
       deps.fileThreads.close();
       storage.close();
+      lines.flush();
     },
   };
 }

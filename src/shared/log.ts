@@ -10,9 +10,12 @@ const secret =
 const address = /[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+/g;
 
 /** One JSON line an event. Secrets and documents' words are dropped, mail addresses masked. */
-export function jsonLog(write: (line: string) => void, now: () => Date): Log {
-  const say = (level: string) => (event: string, facts: Record<string, unknown> = {}) =>
-    write(JSON.stringify({ time: now().toISOString(), level, event, ...redact(facts) }));
+export function jsonLog(
+  write: (line: string, level: 'info' | 'error') => void,
+  now: () => Date,
+): Log {
+  const say = (level: 'info' | 'error') => (event: string, facts: Record<string, unknown> = {}) =>
+    write(JSON.stringify({ time: now().toISOString(), level, event, ...redact(facts) }), level);
   return { info: say('info'), error: say('error') };
 }
 

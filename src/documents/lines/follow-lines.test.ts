@@ -55,6 +55,19 @@ test('whoever looks at a document sees what others write, as it happens', async 
   await feed.close();
 });
 
+test('for a reader who stands still nothing is gathered but what is there now', async () => {
+  const feed = await follow(lee);
+  await feed.next();
+  for (let no = 1; no <= 50; no++) await save(kim, no % 2, `${no}. `.padEnd(1_000, 'x'));
+  const got: LineNews[] = [];
+  const texts = () =>
+    got.flatMap((news) => news.type === 'lines' ? news.lines.map(({ target }) => target) : []);
+  while (!texts().some((text) => text?.startsWith('50.'))) got.push((await feed.next())!);
+  // What was on its way when the reader stopped, and the newest.
+  expect(texts().length).toBeLessThanOrEqual(6);
+  await feed.close();
+});
+
 test('a page hears of what happened between its drawing and its following, and of nothing older', async () => {
   await (await follow(lee)).close();
   await save(kim, 0, 'Before the page.');

@@ -44,6 +44,80 @@ test('an update in which each item passes all others is given up long before its
   expect(integrate.mock.calls.length).toBeLessThan(1_000);
 });
 
+test('deletes of thousands of single characters are refused before any of them is applied', () => {
+  const server = lineDocument(TEXT);
+  const everyOther = (count: number) =>
+    handmade({
+      deletes: [{
+        client: SERVER,
+        ranges: Array.from({ length: count }, (_, at): [number, number] => [at * 2, 1]),
+      }],
+    });
+
+  expect(decide(server, everyOther(2_500), anybody).answer).toBe('too-much-work');
+  expect(shown(server)).toBe(TEXT);
+  expect(decide(server, everyOther(1_500), anybody).answer).toBe('accepted');
+});
+
+test('deletes that name the same characters again and again are refused', () => {
+  const server = lineDocument(TEXT);
+  const inPieces = handmade({
+    deletes: [{
+      client: SERVER,
+      ranges: Array.from({ length: 1_500 }, (_, at): [number, number] => [at * 2, 1]),
+    }],
+  });
+  Y.applyUpdate(server, inPieces);
+  const ranges = Array.from({ length: 200 }, (): [number, number] => [0, 6_000]);
+
+  expect(decide(server, handmade({ deletes: [{ client: SERVER, ranges }] }), anybody).answer)
+    .toBe('too-much-work');
+});
+
+test('so are deletes of thousands of single characters of what comes with them', () => {
+  const server = lineDocument('');
+  const update = handmade({
+    sections: [{ client: ATTACKER, clock: 0, items: [{ text: TEXT }] }],
+    deletes: [{
+      client: ATTACKER,
+      ranges: Array.from({ length: 2_500 }, (_, at): [number, number] => [at * 2, 1]),
+    }],
+  });
+  expect(decide(server, update, anybody).answer).toBe('too-much-work');
+});
+
+test('a text that was composed syllable by syllable without a connection is taken', () => {
+  const server = lineDocument('가나다');
+  const copy = copyOf(server, ATTACKER);
+  const before = Y.encodeStateVector(copy);
+  const text = copy.getText('t');
+  for (let at = 0; at < 300; at++) {
+    text.insert(at, 'ㄱ');
+    text.delete(at, 1);
+    text.insert(at, '각');
+  }
+  const { answer, copy: after } = decide(
+    server,
+    Y.encodeStateAsUpdate(copy, before),
+    anybody,
+  );
+  expect(answer).toBe('accepted');
+  expect(shown(after)).toHaveLength(303);
+});
+
+test('what was deleted long ago may come again, however much it is', () => {
+  const server = lineDocument(TEXT);
+  for (let from = 0; from < 2_900; from += 1_000) {
+    const ranges = Array.from({ length: 1_000 }, (_, at): [number, number] => [
+      (from + at) * 2,
+      1,
+    ]);
+    Y.applyUpdate(server, handmade({ deletes: [{ client: SERVER, ranges }] }));
+  }
+
+  expect(decide(server, Y.encodeStateAsUpdate(copyOf(server)), anybody).answer).toBe('accepted');
+});
+
 test('what a reader sends is looked up and never applied, whatever it is', () => {
   const server = lineDocument(TEXT);
   const integrate = vi.spyOn(Y.Item.prototype, 'integrate');

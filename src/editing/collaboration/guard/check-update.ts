@@ -1,7 +1,7 @@
 import type * as Y from 'yjs';
 import { clocksOf } from './clocks.ts';
 import { decodeUpdate } from './decode.ts';
-import { deletesRefusal } from './deletes.ts';
+import { deletesAreTooMuch, deletesRefusal } from './deletes.ts';
 import { type GuardOptions, rulesOf } from './options.ts';
 import { placeItems } from './place-items.ts';
 import { sectionsRefusal } from './sections.ts';
@@ -28,7 +28,8 @@ export function checkUpdate(
   const added: Accepted['added'] = [];
   const code = sectionsRefusal(decoded, rules) ??
     placeItems(decoded, { document, clocks, added, rules }) ??
-    deletesRefusal(decoded.deletes, clocks, rules);
+    deletesRefusal(decoded.deletes, clocks, rules) ??
+    (deletesAreTooMuch(document, decoded, rules) ? 'too-much-work' : undefined);
   if (code) return refused(code);
   return { ok: true, added, lengthBefore: document.getText('t').length };
 }

@@ -1,5 +1,6 @@
+import * as Y from 'yjs';
 import type { Clocks } from './clocks.ts';
-import type { Deletes } from './decode.ts';
+import type { Decoded, Deletes } from './decode.ts';
 import type { Rules } from './options.ts';
 import { endOf } from './ids.ts';
 import type { Id, Refusal } from './verdict.ts';
@@ -18,6 +19,52 @@ export function deletesRefusal(
     }
   }
   return undefined;
+}
+
+/**
+ * Yjs walks all items of a range, however often ranges name them, and a range that begins or ends inside an item cuts it
+ * and moves all behind it: a frame of deletes alone, made for it, would hold everybody up. An editor has cut its own
+ * items before it names them.
+ */
+export function deletesAreTooMuch(
+  { store }: Y.Doc,
+  { sections, deletes }: Decoded,
+  { isBroken, limits }: Rules,
+): boolean {
+  let [walked, cuts] = [0, 0];
+  for (const [client, ranges] of deletes.clients) {
+    const known = store.clients.get(client) ?? [];
+    const structs = sections.filter((section) => section.client === client)
+      .flatMap((section) => section.structs);
+    const borders = new Set(structs.flatMap((struct) => [struct.id.clock, endOf(struct)]));
+    for (const { clock, len } of ranges) {
+      walked += 1 + walkedBy(known, clock, clock + len);
+      for (const border of [clock, clock + len]) {
+        if (!borders.has(border) && isCut(known, border)) cuts++;
+      }
+      const isTooMuch = walked > limits.passed || cuts > limits.cuts;
+      if (isBroken('too-much-work', isTooMuch)) return true;
+    }
+  }
+  return false;
+}
+
+type Known = (Y.Item | Y.GC)[];
+
+/** How many of the items that are known a range names. */
+function walkedBy(known: Known, from: number, to: number): number {
+  const last = known.at(-1);
+  if (last === undefined || from >= endOf(last)) return 0;
+  const first = Y.findIndexSS(known, from);
+  return to >= endOf(last) ? known.length - first : Y.findIndexSS(known, to) - first;
+}
+
+/** Whether a border lies inside an item that is there yet, or that comes with the update. */
+function isCut(known: Known, border: number): boolean {
+  const last = known.at(-1);
+  if (last === undefined || border > endOf(last)) return true;
+  const item = border === endOf(last) ? undefined : known[Y.findIndexSS(known, border)];
+  return item !== undefined && item.id.clock < border && !item.deleted;
 }
 
 type Range = { clock: number; len: number };

@@ -9,6 +9,8 @@ export type Limits = {
   steps: number;
   /** Items that all items of an update pass on the way to their places. */
   passed: number;
+  /** Borders of deletes inside of items; an hour of editing a line without a connection has some hundreds. */
+  cuts: number;
 };
 
 export const lineLimits: Limits = {
@@ -17,6 +19,7 @@ export const lineLimits: Limits = {
   clients: 64,
   steps: 400_000,
   passed: 100_000,
+  cuts: 4_000,
 };
 
 /** No session types so far; beyond 2^53 the clocks would no longer count every character. */

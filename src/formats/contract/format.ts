@@ -92,8 +92,14 @@ export type Target =
   & ({ unit: string; seg: number; text: string } | { unit: string; whole: string })
   & { status?: TargetStatus };
 
-/** What of a file becomes lines; what is left out is as usual. */
-export type ReadOptions = Direction & { options?: Partial<ImportOptions> | undefined };
+/** When a subtitle is seen, in milliseconds. */
+export type CueTime = { unit: string; from: number; to: number };
+
+/** What of a file becomes lines; what is left out is as usual. `times`: of subtitles that were moved. */
+export type ReadOptions = Direction & {
+  options?: Partial<ImportOptions> | undefined;
+  times?: readonly CueTime[] | undefined;
+};
 
 /** `plainFonts`: add no font or language of the target language (identity checks and pseudo-translation). */
 export type WriteOptions = ReadOptions & { plainFonts?: boolean };

@@ -1,5 +1,6 @@
 import { resolved } from '../contract/import-options.ts';
 import type { ReadOptions, SourceLine } from '../contract/format.ts';
+import { moveTimes, numberOf } from './move-times.ts';
 import { openText } from './text-file.ts';
 import { StyleClasses } from '../preview/style-classes.ts';
 import { readText } from './read-text.ts';
@@ -11,9 +12,10 @@ import { byUnit, unitOfLines } from '../preview/units.ts';
 /** Plain text line by line, subtitles as a list with their times. */
 export function previewText(
   parser: TextParser,
-  bytes: Uint8Array,
+  original: Uint8Array,
   options: ReadOptions,
 ): Preview {
+  const bytes = moveTimes(parser, original, options);
   const { lines, styles } = readText(parser, bytes, options);
   const cues = cuesOf(parser, bytes, options);
   const classes = new StyleClasses();
@@ -22,7 +24,7 @@ export function previewText(
   let last = 0;
   let count = 0;
   for (const [name, own] of byUnit(lines)) {
-    const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
+    const number = numberOf(name);
     if (cutter.isFull) cutter.cut();
     const unit = unitOfLines(own, styles, classes);
     cutter.addUnit(name, cues ? withoutEdgeBreaks(unit, own) : unit);

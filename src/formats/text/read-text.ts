@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts';
 import type { Imported, ReadOptions, Target, WriteOptions } from '../contract/format.ts';
 import { resolved } from '../contract/import-options.ts';
+import { moveTimes } from './move-times.ts';
 import { openText } from './text-file.ts';
 import type { TextParser } from './text-parser.ts';
 import { exportUnits, importUnits } from './units.ts';
@@ -17,12 +18,13 @@ export function readText(
 }
 
 export function writeText(
-  { find }: TextParser,
+  parser: TextParser,
   bytes: Uint8Array,
   targets: readonly Target[],
-  { from, options }: WriteOptions,
+  writing: WriteOptions,
 ): Uint8Array {
+  const { from, options } = writing;
   const wanted = resolved(options);
-  const file = openText(bytes, wanted.encoding ?? undefined);
-  return exportUnits(file, find(file, from, wanted), from, targets);
+  const file = openText(moveTimes(parser, bytes, writing), wanted.encoding ?? undefined);
+  return exportUnits(file, parser.find(file, from, wanted), from, targets);
 }

@@ -4,12 +4,18 @@ import { decodeEntities, encodeEntities, entityCharacters } from './entities.ts'
 import { type CuePiece, cueUnit } from './markup.ts';
 import { type SamiPiece, samiPieces, sourceClass } from './sami.ts';
 import type { TextFile } from './text-file.ts';
-import { smiTimes } from './smi-times.ts';
+import { checkSmiOrder, smiStamps, smiTimes } from './smi-times.ts';
 import type { TextParser } from './text-parser.ts';
 import type { TextUnit, TextUnits } from './units.ts';
 import type { TextStyle } from '../contract/format.ts';
 
-export const smiParser: TextParser = { find: findCues, times: smiTimes, hasCueNumbers: false };
+export const smiParser: TextParser = {
+  find: findCues,
+  times: smiTimes,
+  stamps: smiStamps,
+  checkTimes: checkSmiOrder,
+  hasCueNumbers: false,
+};
 
 function findCues({ text }: TextFile, lang: Lang): TextUnits {
   if (!/<sync\b/i.test(text)) fail('file.wrongType');

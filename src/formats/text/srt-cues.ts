@@ -1,12 +1,17 @@
 import { linesOf, type RawLine, usualLineEnd } from './line-ends.ts';
 import { type CuePiece, cueUnit, piecesOfRows } from './markup.ts';
 import type { TextFile } from './text-file.ts';
-import { srtTimes } from './srt-times.ts';
+import { timesOfStamps } from './cue-stamps.ts';
+import { srtStamps } from './srt-times.ts';
 import type { TextParser } from './text-parser.ts';
 import type { TextUnit, TextUnits } from './units.ts';
 import type { TextStyle } from '../contract/format.ts';
 
-export const srtParser: TextParser = { find: findCues, times: srtTimes };
+export const srtParser: TextParser = {
+  find: findCues,
+  times: (text) => timesOfStamps(srtStamps(text)),
+  stamps: srtStamps,
+};
 
 const TIME = /^[\s\d:.,-]*\d\s*-->\s*\d/;
 const NUMBER = /^\s*\d+\s*$/;

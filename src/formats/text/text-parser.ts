@@ -1,5 +1,6 @@
 import type { Lang } from '../../shared/languages.ts';
 import type { ImportOptions } from '../contract/import-options.ts';
+import type { CueStamps } from './cue-stamps.ts';
 import type { TextFile } from './text-file.ts';
 import type { TextUnits } from './units.ts';
 
@@ -11,6 +12,10 @@ export type TextParser = {
   find(file: TextFile, lang: Lang, options: ImportOptions): TextUnits;
   /** Of subtitles: times by the number of their unit. */
   times?(text: string): Map<number, Cue>;
+  /** Of subtitles: where those times stand in the file, so that others can be written. */
+  stamps?(text: string): Map<number, CueStamps>;
+  /** Refuses times that the format cannot hold, such as cues out of their order. */
+  checkTimes?(before: string, after: string): void;
   /** False where the numbers of units also count what is not shown. */
   hasCueNumbers?: boolean;
 };

@@ -4,7 +4,7 @@ import { shownText, subtitleWidth } from './width.ts';
 /** A subtitle with its rows; times in seconds. */
 export type TimedCue = { unit: string; start: number; end: number; text: string };
 
-type CueCode =
+export type CueCode =
   | 'sub.width'
   | 'sub.lines'
   | 'sub.speed'
@@ -21,7 +21,7 @@ type CueCode =
 type CueFix = { text: string } | { end: number };
 type CueFinding = { code: CueCode; fix?: CueFix };
 
-type CheckedCue = {
+export type CheckedCue = {
   unit: string;
   start: number;
   end: number;
@@ -31,7 +31,7 @@ type CheckedCue = {
   findings: CueFinding[];
 };
 
-type CueRules = {
+export type CueRules = {
   lang: 'ko' | 'en' | 'ja' | 'zh';
   preset: SubtitlePreset;
   isForChildren: boolean;
@@ -69,17 +69,20 @@ function roomFindings(
   cps: number,
   { preset, isForChildren, isSdh }: CueRules,
 ): CueFinding[] {
-  const { speed } = preset;
-  const most = isForChildren
-    ? isSdh ? speed.childrenSdh : speed.children
-    : isSdh
-    ? speed.adultsSdh
-    : speed.adults;
+  const most = fastest({ preset, isForChildren, isSdh });
   const findings: CueFinding[] = [];
   if (lines.length > preset.lines) findings.push({ code: 'sub.lines' });
   if (lines.some(({ width }) => width > preset.line)) findings.push({ code: 'sub.width' });
   if (cps > most + 1e-9) findings.push({ code: 'sub.speed' });
   return findings;
+}
+
+/** How many widths a second viewers can read. */
+export function fastest(
+  { preset: { speed }, isForChildren, isSdh }: Pick<CueRules, 'preset' | 'isForChildren' | 'isSdh'>,
+): number {
+  if (isForChildren) return isSdh ? speed.childrenSdh : speed.children;
+  return isSdh ? speed.adultsSdh : speed.adults;
 }
 
 function timeFindings(

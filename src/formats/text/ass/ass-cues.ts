@@ -1,12 +1,17 @@
 import { fail } from '../../../shared/errors.ts';
 import type { TextStyle } from '../../contract/format.ts';
+import { clockStamp, type CueStamp, type CueStamps, timesOfStamps } from '../cue-stamps.ts';
 import { linesOf, type RawLine } from '../line-ends.ts';
 import { type CuePiece, cueUnit } from '../markup.ts';
 import type { TextFile } from '../text-file.ts';
-import type { Cue, TextParser } from '../text-parser.ts';
+import type { TextParser } from '../text-parser.ts';
 import type { TextUnit, TextUnits } from '../units.ts';
 
-export const assParser: TextParser = { find: findCues, times: assTimes };
+export const assParser: TextParser = {
+  find: findCues,
+  times: (text) => timesOfStamps(assStamps(text)),
+  stamps: assStamps,
+};
 
 /** The fields of a dialogue line, where its section does not name them. */
 const USUAL_FIELDS = [
@@ -22,8 +27,10 @@ const USUAL_FIELDS = [
   'text',
 ];
 
-/** One dialogue line: its times as written, and where its text stands in the file. */
-type Dialogue = { start: string; end: string; from: number; text: string };
+/** A field as written, with its place in the file. */
+type Field = { from: number; written: string };
+/** One dialogue line: its times, and where its text stands in the file. */
+type Dialogue = { start: Field | undefined; end: Field | undefined; from: number; text: string };
 
 function findCues({ text }: TextFile): TextUnits {
   const dialogues = dialoguesOf(linesOf(text)) ?? fail('file.wrongType');
@@ -39,21 +46,24 @@ function findCues({ text }: TextFile): TextUnits {
   return { units, kind: 'cue', whole: true, styles };
 }
 
-function assTimes(text: string): Map<number, Cue> {
-  return new Map((dialoguesOf(linesOf(text)) ?? []).flatMap(({ start, end }, index) => {
-    const [from, to] = [timeOf(start), timeOf(end)];
-    return from === undefined
-      ? []
-      : [[index + 1, { from, ...(to !== undefined && { to }) }] as const];
+function assStamps(text: string): Map<number, CueStamps> {
+  return new Map((dialoguesOf(linesOf(text)) ?? []).flatMap((dialogue, index) => {
+    const [start, end] = [stampOf(dialogue.start), stampOf(dialogue.end)];
+    return start ? [[index + 1, { start, ...(end && { end }) }] as const] : [];
   }));
 }
 
-/** Milliseconds of `0:01:02.34`. */
-function timeOf(written: string): number | undefined {
-  const parts = /^\s*(\d{1,4}):(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s*$/.exec(written);
-  if (!parts) return undefined;
-  const [, h, m, s, rest = ''] = parts;
-  return ((Number(h) * 60 + Number(m)) * 60 + Number(s)) * 1000 + Number(rest.padEnd(3, '0'));
+/** Players read hundredths of a second. */
+const STEP_MS = 10;
+
+/** Such as `0:01:02.34`. */
+function stampOf(field: Field | undefined): CueStamp | undefined {
+  const found = /^\s*((\d{1,4}):(\d{1,2}):(\d{1,2})[.,](\d{1,3}))\s*$/.exec(field?.written ?? '');
+  if (!field || !found) return undefined;
+  const [, written = '', h, m, s, rest = ''] = found;
+  const ms = ((Number(h) * 60 + Number(m)) * 60 + Number(s)) * 1000 + Number(rest.padEnd(3, '0'));
+  const from = field.from + field.written.indexOf(written);
+  return clockStamp({ from, written, ms, step: STEP_MS });
 }
 
 /** Nothing where a file has no section of events. */
@@ -82,19 +92,19 @@ function dialoguesOf(lines: readonly RawLine[]): Dialogue[] | undefined {
 
 /** The text is the last field, so that it may hold commas. */
 function dialogueOf(line: RawLine, from: number, fields: readonly string[]): Dialogue {
-  const values: string[] = [];
+  const values: Field[] = [];
   let at = from;
   for (let field = 0; field < fields.length - 1; field++) {
     const comma = line.text.indexOf(',', at);
     const end = comma < 0 ? line.text.length : comma;
-    values.push(line.text.slice(at, end));
+    values.push({ from: line.from + at, written: line.text.slice(at, end) });
     at = Math.min(end + 1, line.text.length);
   }
   const rest = line.text.slice(at);
   const text = rest.trim();
   return {
-    start: values[fields.indexOf('start')] ?? '',
-    end: values[fields.indexOf('end')] ?? '',
+    start: values[fields.indexOf('start')],
+    end: values[fields.indexOf('end')],
     from: line.from + at + (rest.length - rest.trimStart().length),
     text,
   };

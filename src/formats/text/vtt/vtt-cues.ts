@@ -1,19 +1,24 @@
 import { fail } from '../../../shared/errors.ts';
 import type { TextStyle } from '../../contract/format.ts';
+import { clockStamp, type CueStamps, timesOfStamps } from '../cue-stamps.ts';
 import { linesOf, type RawLine, usualLineEnd } from '../line-ends.ts';
 import { type CuePiece, cueUnit, piecesOfRows } from '../markup.ts';
 import type { TextFile } from '../text-file.ts';
-import type { Cue, TextParser } from '../text-parser.ts';
+import type { TextParser } from '../text-parser.ts';
 import type { TextUnit, TextUnits } from '../units.ts';
 
-export const vttParser: TextParser = { find: findCues, times: vttTimes };
+export const vttParser: TextParser = {
+  find: findCues,
+  times: (text) => timesOfStamps(vttStamps(text)),
+  stamps: vttStamps,
+};
 
 /** Minutes and seconds have two digits; hours may be missing, and have as many as they like. */
 const TIMES =
-  /^\s*(?:(\d{1,9}):)?(\d\d):(\d\d)[.,](\d{3})\s*-->\s*(?:(\d{1,9}):)?(\d\d):(\d\d)[.,](\d{3})(?:\s|$)/;
+  /^\s*(?:(\d{1,9}):)?(\d\d):(\d\d)[.,](\d{3})\s*-->\s*(?:(\d{1,9}):)?(\d\d):(\d\d)[.,](\d{3})(?:\s|$)/d;
 const OPENING = /^WEBVTT(?:[ \t]|$)/;
 
-type Block = { time: string; body: readonly RawLine[] };
+type Block = { time: RawLine; body: readonly RawLine[] };
 
 function findCues({ text }: TextFile): TextUnits {
   const lines = linesOf(text);
@@ -26,19 +31,27 @@ function findCues({ text }: TextFile): TextUnits {
   return { units, kind: 'cue', whole: true, styles };
 }
 
-function vttTimes(text: string): Map<number, Cue> {
+function vttStamps(text: string): Map<number, CueStamps> {
   return new Map(
     cueBlocks(linesOf(text)).map(({ time }, index) => {
-      const [from, to] = timesOf(time);
-      return [index + 1, { from, to }];
+      const match = TIMES.exec(time.text) ?? fail('file.wrongType');
+      return [index + 1, {
+        start: stampOf(match, 1, time.from),
+        end: stampOf(match, 5, time.from),
+      }];
     }),
   );
 }
 
-function timesOf(line: string): [number, number] {
-  const parts = TIMES.exec(line)?.slice(1).map((part) => Number(part ?? 0)) ?? [];
-  const [h1 = 0, m1 = 0, s1 = 0, ms1 = 0, h2 = 0, m2 = 0, s2 = 0, ms2 = 0] = parts;
-  return [((h1 * 60 + m1) * 60 + s1) * 1000 + ms1, ((h2 * 60 + m2) * 60 + s2) * 1000 + ms2];
+/** The clock whose hours, which may be missing, are in the group `first`. */
+function stampOf(match: RegExpExecArray, first: number, lineFrom: number) {
+  const [h = 0, m = 0, s = 0, ms = 0] = match.slice(first, first + 4).map((one) =>
+    Number(one ?? 0)
+  );
+  const at = (group: number) => match.indices?.[group];
+  const from = (at(first) ?? at(first + 1))?.[0] ?? 0;
+  const written = match[0].slice(from, at(first + 3)?.[1]);
+  return clockStamp({ from: lineFrom + from, written, ms: ((h * 60 + m) * 60 + s) * 1000 + ms });
 }
 
 /**
@@ -55,8 +68,9 @@ function cueBlocks(lines: readonly RawLine[]): Block[] {
     }
     const time = [at, at + 1].find((one) => TIMES.test(lines[one]?.text ?? ''));
     const end = endOfBlock(lines, (time ?? at) + 1);
-    if (time !== undefined) {
-      blocks.push({ time: lines[time]?.text ?? '', body: lines.slice(time + 1, end) });
+    const timeLine = time === undefined ? undefined : lines[time];
+    if (time !== undefined && timeLine) {
+      blocks.push({ time: timeLine, body: lines.slice(time + 1, end) });
     }
     at = end;
   }

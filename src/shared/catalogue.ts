@@ -662,6 +662,31 @@ export const catalogue = {
     ko: '다른 담당자의 문장이라 고칠 수 없어요. 입력한 내용은 이 화면에 남아 있어요.',
     en: 'This line is assigned to someone else. What you typed stays on this page',
   },
+  'cue.notFound': {
+    status: 404,
+    ko: '자막을 찾을 수 없어요. 화면을 새로고침해 주세요.',
+    en: 'The subtitle was not found. Reload the page',
+  },
+  'cue.changed': {
+    status: 409,
+    ko: '그동안 다른 사람이 이 자막의 시간을 바꿨어요. 바뀐 시간을 확인해 주세요.',
+    en: 'Someone else has changed the times of this subtitle meanwhile. Check them first',
+  },
+  'cue.order': {
+    status: 422,
+    ko: '이 파일 형식에서는 자막이 앞뒤 자막과 겹치거나 순서가 바뀔 수 없어요.',
+    en: 'In a file of this kind subtitles cannot overlap or change their order',
+  },
+  'cue.endOfNext': {
+    status: 422,
+    ko: '이 파일에서는 다음 자막이 시작할 때까지 표시돼요. 다음 자막의 시작을 옮겨 주세요.',
+    en: 'In this file the subtitle lasts until the next one begins. Move the start of the next one',
+  },
+  'cue.noTimes': {
+    status: 422,
+    ko: '자막 파일이 아니어서 시간이 없어요.',
+    en: 'This is not a subtitle file, so it has no times',
+  },
   'line.empty': {
     status: 422,
     ko: '번역문이 비어 있어 확정할 수 없어요. 번역문을 먼저 입력해 주세요.',

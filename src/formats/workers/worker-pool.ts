@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
 import type { Returned } from '../bilingual/read-returned.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import type { TimedCue } from '../../language/subtitles/check-cues.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Imported, SourceLine, Written } from '../contract/format.ts';
@@ -14,7 +15,7 @@ import { NEXT, watchThread } from './thread-watch.ts';
 import type { News, Turn } from './turn.ts';
 import type { Answer, Ask, Outcome } from './worker.ts';
 
-type Result = Imported | Uint8Array | Preview | Written | EntryText[] | Returned;
+type Result = Imported | Uint8Array | Preview | Written | EntryText[] | Returned | TimedCue[];
 
 type Job = {
   make: () => Promise<Ask>;

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
+import type { TimedCue } from '../../language/subtitles/check-cues.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import type {
   Format,
@@ -19,6 +20,7 @@ import { limits } from '../contract/rules.ts';
 import { loadFormat } from '../load-format.ts';
 import { onProgress } from '../contract/progress.ts';
 import { previewOf } from '../preview-of.ts';
+import type { Report } from '../pdf/report/report.ts';
 import type { Preview } from '../contract/preview.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
 import type { Alive, NEXT, PING } from './thread-watch.ts';
@@ -37,8 +39,9 @@ export type Ask =
   }
   /** `rows`: JSON of some rows each. */
   | { kind: 'writeHandout'; as: HandoutKind; rows: readonly string[]; options: Handed }
+  | { kind: 'report'; report: Report }
   | { kind: 'readReturned'; ending: string; bytes: Uint8Array; options: ReturnedOptions }
-  | { kind: 'read'; extension: string; bytes: Uint8Array; options: ReadOptions }
+  | { kind: 'read' | 'cues'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | {
     /** `writePdf`: as a PDF that looks like the original. */
     kind: 'write' | 'writePdf';
@@ -60,7 +63,10 @@ export type Answer =
   | { kind: 'lines'; lines: SourceLine[] };
 
 export type Outcome =
-  | { kind: 'done'; value: Imported | Uint8Array | Preview | Written | EntryText[] | Returned }
+  | {
+    kind: 'done';
+    value: Imported | Uint8Array | Preview | Written | EntryText[] | Returned | TimedCue[];
+  }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
 
@@ -125,12 +131,14 @@ function* inParts(lines: readonly SourceLine[]): Generator<SourceLine[]> {
   if (part.length > 0) yield part;
 }
 
-type DocumentAsk = Extract<Ask, { kind: 'read' | 'write' | 'writePdf' }>;
+type DocumentAsk = Extract<Ask, { kind: 'read' | 'cues' | 'write' | 'writePdf' }>;
 
 async function resultOf(format: Format, ask: DocumentAsk) {
   switch (ask.kind) {
     case 'read':
       return withShortLines(await format.read(ask.bytes, ask.options));
+    case 'cues':
+      return await format.readCues?.(ask.bytes, ask.options) ?? fail('cue.noTimes');
     case 'write':
       return await format.write(ask.bytes, ask.targets, ask.options);
     case 'writePdf':
@@ -169,6 +177,10 @@ async function answer(ask: Ask): Promise<Outcome> {
     if (ask.kind === 'preview') {
       const value = await previewOf(ask.extension, ask.bytes, ask.options);
       return { kind: 'done', value };
+    }
+    if (ask.kind === 'report') {
+      const { writeReport } = await import('../pdf/report/write-report.ts');
+      return { kind: 'done', value: await writeReport(ask.report) };
     }
     if (ask.kind === 'readTerms' || ask.kind === 'writeTerms') {
       return { kind: 'done', value: await termsOf(ask) };

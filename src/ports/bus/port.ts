@@ -6,6 +6,8 @@ export type Event =
   | { type: 'line.confirmed'; documentId: number; index: number; isChecked: boolean; by: string }
   /** Lines from this place on have other places now. */
   | { type: 'lines.moved'; documentId: number; from: number }
+  /** Subtitles are seen at other times now, or are checked by other rules. */
+  | { type: 'cues.changed'; documentId: number }
   /** A confirmed line has filled others with the same source. */
   | {
     type: 'lines.propagated';

@@ -1,4 +1,5 @@
 import { createSlices } from '../../shared/slices.ts';
+import type { TimedCue } from '../../language/subtitles/check-cues.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import type {
   Imported,
@@ -11,6 +12,7 @@ import type { Returned, ReturnedOptions } from '../../formats/bilingual/read-ret
 import type { BilingualRow, ReturnedRow } from '../../formats/bilingual/rows.ts';
 import type { HandoutKind } from '../../formats/bilingual/rules.ts';
 import type { Handed } from '../../formats/bilingual/write-handout.ts';
+import type { Report } from '../../formats/pdf/report/report.ts';
 import type { Preview } from '../../formats/contract/preview.ts';
 import type { Turn } from '../../formats/workers/turn.ts';
 import { WorkerPool } from '../../formats/workers/worker-pool.ts';
@@ -69,6 +71,23 @@ class InWorkers implements FileThreads {
       options,
     } as const);
     return await this.#pool.ask(ask, { isShort: true, ...turn }) as Written;
+  }
+
+  async readCues(
+    extension: string,
+    bytes: FileBytes,
+    options: ReadOptions,
+    turn?: Turn,
+  ): Promise<TimedCue[]> {
+    const ask = async () => (
+      { kind: 'cues', extension, bytes: await load(bytes), options } as const
+    );
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as TimedCue[];
+  }
+
+  async writeReport(report: Report, turn?: Turn): Promise<Uint8Array> {
+    const ask = () => Promise.resolve({ kind: 'report', report } as const);
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
   }
 
   async preview(

@@ -1,3 +1,4 @@
+import type { TimedCue } from '../../language/subtitles/check-cues.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import type {
   Imported,
@@ -10,6 +11,7 @@ import type { ReturnedOptions } from '../../formats/bilingual/read-returned.ts';
 import type { BilingualRow, ReturnedRow } from '../../formats/bilingual/rows.ts';
 import type { HandoutKind } from '../../formats/bilingual/rules.ts';
 import type { Handed } from '../../formats/bilingual/write-handout.ts';
+import type { Report } from '../../formats/pdf/report/report.ts';
 import type { Preview } from '../../formats/contract/preview.ts';
 import type { Turn } from '../../formats/workers/turn.ts';
 import type { Direction } from '../../shared/languages.ts';
@@ -42,6 +44,15 @@ export type FileThreads = {
     options: WriteOptions,
     turn?: Turn,
   ): Promise<Written>;
+  /** When the subtitles of a document are seen, in seconds. */
+  readCues(
+    extension: string,
+    bytes: FileBytes,
+    options: ReadOptions,
+    turn?: Turn,
+  ): Promise<TimedCue[]>;
+  /** Writes figures and words as a PDF. */
+  writeReport(report: Report, turn?: Turn): Promise<Uint8Array>;
   /** Draws what a document looks like. */
   preview(
     extension: string,

@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { CueRuleChoice } from '../../src/documents/cues/rules.ts';
 import type { Cause } from '../../src/documents/revisions/rules.ts';
 import type { LineKind, TextStyle } from '../../src/formats/contract/format.ts';
 import type { TagFact } from '../../src/language/tags/tags.ts';
@@ -301,3 +302,30 @@ export const lineCounts = sqliteTable('line_counts', {
   /** Hash of its text alone; absent: the line is counted again when it is needed. */
   plainKey: integer('plain_key'),
 }, (t) => [index('line_counts_repeats').on(t.documentId, t.repeatKey)]);
+
+/**
+ * Each time that a subtitle was given here, in milliseconds; the newest of a cue counts. A cue without one is seen as its
+ * file has it.
+ */
+export const cueTimes = sqliteTable('cue_times', {
+  documentId: integer('document_id').notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  unit: text().notNull(),
+  /** Rises by one: of two who write over the same version one is refused. */
+  version: integer().notNull(),
+  from: integer('from_ms').notNull(),
+  to: integer('to_ms').notNull(),
+  beforeFrom: integer('before_from_ms').notNull(),
+  beforeTo: integer('before_to_ms').notNull(),
+  cause: text({ enum: ['moved', 'restored'] }).notNull(),
+  /** A visitor's key stays secret. */
+  by: text().notNull(),
+  at: moment('at').notNull(),
+}, (t) => [primaryKey({ columns: [t.documentId, t.unit, t.version] })]);
+
+/** By which guide the subtitles of a document are checked; absent: by that of its target language. */
+export const cueRules = sqliteTable('cue_rules', {
+  documentId: integer('document_id').primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  rules: text({ mode: 'json' }).$type<CueRuleChoice>().notNull(),
+});

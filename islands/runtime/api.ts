@@ -5,6 +5,7 @@ import type {
   BillingApi,
   BoardApi,
   ChatsApi,
+  CuesApi,
   DocumentsApi,
   EditingApi,
   EnginesApi,
@@ -54,6 +55,7 @@ export const qaApi = hc<QaApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);
 export const assignmentApi = hc<AssignmentApi>('/api', options);
+export const cuesApi = hc<CuesApi>('/api', options);
 export const previewApi = hc<PreviewApi>('/api', options);
 export const profileApi = hc<ProfileApi>('/api', options);
 export const reportsApi = hc<ReportsApi>('/api', options);

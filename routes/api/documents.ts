@@ -7,6 +7,7 @@ import {
   putRestoredAssignment,
 } from '../../src/documents/assignment/handlers.ts';
 import { deleteConversion, getConversions } from '../../src/documents/conversions/handlers.ts';
+import { getCues, putCue, putCueRules, putRestoredCue } from '../../src/documents/cues/handlers.ts';
 import {
   deleteFile,
   getAllFiles,
@@ -76,3 +77,9 @@ export const preview = new Hono<AppEnv>()
   .get('/preview/:project/:user/:file', ...getPreview)
   .get('/preview/:project/:user/:file/parts/:part', ...getPreviewPart)
   .get('/preview/:project/:user/:file/images/:image', ...getPreviewImage);
+
+export const cues = new Hono<AppEnv>()
+  .get('/cues/:project/:user/:file', ...getCues)
+  .put('/cues', ...putCue)
+  .put('/cues/restore', ...putRestoredCue)
+  .put('/cues/rules', ...putCueRules);

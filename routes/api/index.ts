@@ -6,7 +6,7 @@ import { realtime } from './realtime.ts';
 import { payments } from './billing.ts';
 import { board, chats, inquiry } from './community.ts';
 import { projects, teams } from './projects.ts';
-import { assignment, documents, pdfFiles, preview } from './documents.ts';
+import { assignment, cues, documents, pdfFiles, preview } from './documents.ts';
 import { glossaries, memories, memoryFiles } from './language-resources.ts';
 import { engines, monitor, translation } from './machine-translation.ts';
 import { inspection, lineComments, lqa, qa } from './review.ts';
@@ -24,6 +24,7 @@ export type TranslationApi = typeof translation;
 export type MemoriesApi = typeof memories;
 export type MemoryFilesApi = typeof memoryFiles;
 export type InspectionApi = typeof inspection;
+export type CuesApi = typeof cues;
 export type PreviewApi = typeof preview;
 export type InquiryApi = typeof inquiry;
 export type BillingApi = typeof payments;
@@ -55,6 +56,7 @@ export const api = new Hono<AppEnv>()
   .route('/', memories)
   .route('/', inspection)
   .route('/', preview)
+  .route('/', cues)
   .route('/', projects)
   .route('/', teams)
   .route('/', analysis)

@@ -77,6 +77,9 @@ const ungranted: Record<string, string[]> = {
     'PUT /lines/split',
     'PUT /lines/merge',
     'PUT /lines/rejoin',
+    'GET /cues/:/:/:',
+    'PUT /cues',
+    'PUT /cues/restore',
     'DELETE /conversions/:',
   ],
 };

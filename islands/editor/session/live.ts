@@ -23,6 +23,7 @@ export function createLive(
         session.setRights(news.rights, news.writable);
         if (news.hasBeenAway) {
           hearElse({ type: 'comments' });
+          hearElse({ type: 'cues' });
           return void followMoves(session);
         }
         // The page was drawn a moment ago; afterwards the new rights of each line are requested.

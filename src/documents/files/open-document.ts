@@ -1,3 +1,4 @@
+import { loadFormat } from '../../formats/load-format.ts';
 import { readLines } from '../lines/read-lines.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { requireDocument } from '../access/require-document.ts';
@@ -19,6 +20,7 @@ export async function openDocument(
       rights: row.rights,
       document: await viewDocument(moment, row),
       styles: row.styles,
+      isSubtitle: loadFormat(row.extension).kind === 'subtitle',
       lines: await readLines(moment, row.rights, row, part),
     };
   });

@@ -91,6 +91,10 @@ async function* readNews(
     news.hasNewComments = false;
     yield { type: 'comments' };
   }
+  if (news.hasNewCues) {
+    news.hasNewCues = false;
+    yield { type: 'cues' };
+  }
   const indices = [...news.changed];
   news.changed.clear();
   if (indices.length > 0) {

@@ -15,6 +15,8 @@ export type LineNews =
   | { type: 'moved' }
   /** Comments were added or changed. */
   | { type: 'comments' }
+  /** Times of subtitles, or their rules, were changed. */
+  | { type: 'cues' }
   /** What the reader has confirmed has filled other lines; each document's part is undone by its operation. */
   | { type: 'propagated'; index: number; fillings: Filled[] };
 
@@ -27,6 +29,7 @@ export type PendingNews = {
   hasMoved: boolean;
   hasNewRights: boolean;
   hasNewComments: boolean;
+  hasNewCues: boolean;
   propagated: LineNews[];
 };
 
@@ -37,6 +40,7 @@ export function noNews(hasBeenAway: boolean): PendingNews {
     hasMoved: false,
     hasNewRights: true,
     hasNewComments: false,
+    hasNewCues: false,
     propagated: [],
   };
 }
@@ -70,6 +74,9 @@ export function noteEvent(news: PendingNews, event: Event, followed: Followed): 
       return true;
     case 'comments.changed':
       news.hasNewComments = true;
+      return true;
+    case 'cues.changed':
+      news.hasNewCues = true;
       return true;
     case 'document.deleted':
       return true;

@@ -1,3 +1,4 @@
+import { readMovedTimes } from '../cues/read-moved-times.ts';
 import { convert } from '../conversions/convert.ts';
 import { drawDocument, drawingKey } from '../conversions/draw-document.ts';
 import { requireDocument } from '../access/require-document.ts';
@@ -16,6 +17,7 @@ export async function openPreview(
   signal?: AbortSignal,
 ) {
   const document = await requireDocument(deps, actor, fileName, 'read');
+  const drawn = { ...document, times: await readMovedTimes(deps, document.id) };
   const work = { fileName: document.fileName, kind: 'drawing' } as const;
   const preview = await convert(
     deps,
@@ -23,8 +25,8 @@ export async function openPreview(
     work,
     async (turn) =>
       await deps.state.of(beginPreviews).ask(
-        drawingKey(document),
-        (stop) => drawDocument(deps, document, stop),
+        drawingKey(drawn),
+        (stop) => drawDocument(deps, drawn, stop),
         {
           signal: signal ? AbortSignal.any([signal, turn.signal]) : turn.signal,
           onNews: turn.onNews,

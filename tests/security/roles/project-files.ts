@@ -83,6 +83,30 @@ export const inProjectFiles: ProjectRow[] = [
     expected: everybodyIn,
   },
   {
+    // A text has no times: who may open it learns just that.
+    route: 'GET /cues/:/:/:',
+    path: ({ no }) => `/cues/${no}/anybody/team.txt`,
+    expected: [401, 404, 403, 422, 422, 422, 422, 422, 404],
+  },
+  {
+    route: 'PUT /cues',
+    path: () => '/cues',
+    json: () => ({ fileName: file, unit: 'cue1', from: 0, to: 1, version: 0 }),
+    expected: [401, 404, 403, 404, 404, 404, 403, 404, 404],
+  },
+  {
+    route: 'PUT /cues/restore',
+    path: () => '/cues/restore',
+    json: () => ({ fileName: file, unit: 'cue1', version: 0 }),
+    expected: [401, 404, 403, 404, 404, 404, 403, 404, 404],
+  },
+  {
+    route: 'PUT /cues/rules',
+    path: () => '/cues/rules',
+    json: () => ({ fileName: file, preset: 'ko', isForChildren: false, isSdh: false, fps: 24 }),
+    expected: onlyManager,
+  },
+  {
     route: 'GET /scores/:/:/:',
     path: ({ no }) => `/scores/${no}/anybody/team.txt`,
     expected: everybodyIn,

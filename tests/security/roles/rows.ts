@@ -1,4 +1,5 @@
 import { board } from './board.ts';
+import { cues } from './cues.ts';
 import { accounts } from './accounts.ts';
 import { analysis } from './analysis.ts';
 import { qa } from './qa.ts';
@@ -42,6 +43,7 @@ export const rows: Row[] = [
   ...chats,
   ...profile,
   ...preview,
+  ...cues,
   ...glossary,
   ...memories,
   // Before the rows that delete the project.

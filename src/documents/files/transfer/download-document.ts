@@ -1,3 +1,4 @@
+import { readMovedTimes } from '../../cues/read-moved-times.ts';
 import { convert } from '../../conversions/convert.ts';
 import { loadFormat } from '../../../formats/load-format.ts';
 import { readFilled } from '../../lines/read-lines.ts';
@@ -26,7 +27,7 @@ export async function downloadDocument(
   const name = downloadNameOf(document.fileName, document.extension, { asPdf });
   const work = { fileName: document.fileName, kind: 'writing' } as const;
   return await convert(deps, actor, work, async (turn) => {
-    const how = { ...direction, turn };
+    const how = { ...direction, turn, times: await readMovedTimes(deps, document.id) };
     if (asPdf) {
       const pdf = await writePdfDocument(deps, document, targets, how);
       return { ...pdf, warnings: [...pdf.warnings, ...untranslated], fileName: name };

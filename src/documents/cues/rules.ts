@@ -1,0 +1,22 @@
+import type { PresetName } from '../../language/subtitles/presets.ts';
+
+/** When a subtitle is seen, in milliseconds. `version`: 0 as the file has it; rises with each change. */
+export type CueView = { unit: string; from: number; to: number; version: number };
+
+/** By which guide the subtitles of a document are checked. */
+export type CueRuleChoice = {
+  preset: PresetName;
+  isForChildren: boolean;
+  isSdh: boolean;
+  fps: FrameRate;
+};
+
+export const frameRates = [23.976, 24, 25, 29.97, 30, 50, 59.94, 60] as const;
+export type FrameRate = typeof frameRates[number];
+
+/** A day: nothing in a film comes later. */
+export const LATEST_MS = 24 * 60 * 60 * 1000;
+/** More earlier times of one cue are not stored. */
+export const VERSIONS_STORED = 50;
+/** How far a time may lie from what a format can write. */
+export const ROUNDING_MS = 10;

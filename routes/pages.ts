@@ -123,8 +123,16 @@ import { reviewPage } from './pages/projects/reviews/ReviewPage.tsx';
 import { reviewReportPage } from './pages/projects/reviews/ReviewReportPage.tsx';
 import { issueLinesFile, reviewReportFile } from './pages/projects/reviews/report-files.ts';
 import { progressFile } from './pages/projects/progress/progress-file.ts';
-import { statementFile, statementRowsFile } from './pages/projects/statement/statement-files.ts';
-import { releasedFile, releasedRowsFile } from './pages/projects/statement/released-files.ts';
+import {
+  statementFile,
+  statementPdf,
+  statementRowsFile,
+} from './pages/projects/statement/statement-files.ts';
+import {
+  releasedFile,
+  releasedPdf,
+  releasedRowsFile,
+} from './pages/projects/statement/released-files.ts';
 import { releasedListPage, releasedPage } from './pages/projects/statement/ReleasedPages.tsx';
 import { statementByForm, statementPage } from './pages/projects/statement/StatementPage.tsx';
 import { newProjectByForm } from './pages/projects/new-project-by-form.ts';
@@ -238,10 +246,12 @@ export const pages = new Hono<AppEnv>()
   .get('/projects/edit/:no/statement', statements, onlySignedIn, statementPage)
   .post('/projects/edit/:no/statement', statements, sameOrigin, onlySignedIn, statementByForm)
   .get('/projects/edit/:no/statement/xlsx', statements, onlySignedIn, statementFile)
+  .get('/projects/edit/:no/statement/pdf', statements, onlySignedIn, statementPdf)
   .get('/projects/edit/:no/statement/rows', statements, onlySignedIn, statementRowsFile)
   .get('/projects/edit/:no/statements', onlySignedIn, releasedListPage)
   .get('/projects/edit/:no/statements/:released', statements, onlySignedIn, releasedPage)
   .get('/projects/edit/:no/statements/:released/xlsx', statements, onlySignedIn, releasedFile)
+  .get('/projects/edit/:no/statements/:released/pdf', statements, onlySignedIn, releasedPdf)
   .get('/projects/edit/:no/statements/:released/rows', statements, onlySignedIn, releasedRowsFile)
   .post('/projects/edit/:no/reviews', sameOrigin, onlySignedIn, reviewsByForm)
   .get('/projects/edit/:no/reviews/:id', onlySignedIn, reviewPage)

@@ -122,7 +122,7 @@ export const pageRows: PageRow[] = [
     path: '/projects/edit/1/progress',
     expected: [302, 302, 404, 200],
   },
-  ...['', '/xlsx', '/rows'].map((part): PageRow => ({
+  ...['', '/xlsx', '/pdf', '/rows'].map((part): PageRow => ({
     page: `/projects/edit/:no/statement${part}`,
     path: `/projects/edit/1/statement${part}`,
     expected: [302, 302, 404, 200],
@@ -133,7 +133,7 @@ export const pageRows: PageRow[] = [
     expected: [302, 302, 404, 200],
   },
   // Nothing is released; who may read what is tested with the subject.
-  ...['', '/xlsx', '/rows'].map((part): PageRow => ({
+  ...['', '/xlsx', '/pdf', '/rows'].map((part): PageRow => ({
     page: `/projects/edit/:no/statements/:released${part}`,
     path: `/projects/edit/1/statements/1${part}`,
     expected: [302, 302, 404, 404],

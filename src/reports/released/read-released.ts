@@ -1,12 +1,13 @@
 import { requireProject } from '../../projects/projects/require-project.ts';
 import { may } from '../../projects/projects/rules.ts';
-import { sheetName } from '../../server/attachment.ts';
+import { nameOfWords, sheetName } from '../../server/attachment.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { UiLang } from '../../shared/languages.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
 import type { ShownStatement } from '../statement/read-statement.ts';
 import { figuresOf } from '../statement/rules.ts';
+import { statementReport } from '../statement/statement-report.ts';
 import { statementSheets } from '../statement/statement-sheets.ts';
 import { text as statement } from '../statement/text.ts';
 import { unpackRows } from './pack-rows.ts';
@@ -64,6 +65,21 @@ export async function writeReleased(
   return {
     fileName: sheetName(name, statement.reportName[lang], from, to),
     bytes: writeSheets(statementSheets(released, lang)),
+  };
+}
+
+/** The same as a PDF. */
+export async function writeReleasedPdf(
+  deps: Deps,
+  member: Member,
+  { projectNo, no, lang }: { projectNo: number; no: number; lang: UiLang },
+) {
+  const released = await readReleased(deps, member, projectNo, no);
+  const { member: name, from, to } = released;
+  const report = statementReport(released, lang);
+  return {
+    fileName: nameOfWords([name, statement.reportName[lang], from, to], 'pdf'),
+    bytes: await deps.fileThreads.writeReport(report, { owner: member.uid }),
   };
 }
 

@@ -67,6 +67,8 @@ export const text = {
   period: { ko: '기간', en: 'Period' },
   download: { ko: '엑셀로 내려받기', en: 'Download as Excel' },
   downloadRows: { ko: '문장별 행 내려받기(JSONL)', en: 'Download the rows (JSONL)' },
+  reportTitle: { ko: '작업 명세', en: 'Work statement' },
+  downloadPdf: { ko: 'PDF로 내려받기', en: 'Download as PDF' },
   reportName: { ko: '작업 명세', en: 'statement' },
   sheets: {
     summary: { ko: '요약', en: 'Summary' },

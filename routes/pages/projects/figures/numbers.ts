@@ -1,15 +1,7 @@
+import { numberText } from '../../../../src/shared/number-text.ts';
 import { text as counting } from '../../../../src/documents/counting/text.ts';
 import type { Unit } from '../../../../src/documents/counting/rules.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-
-const formats = {
-  ko: new Intl.NumberFormat('ko', { maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),
-};
-
-export function numberText(value: number, lang: UiLang): string {
-  return formats[lang].format(value);
-}
 
 /** A share as people read it; what is there but little is not nothing. */
 export function percentText(part: number, whole: number): string {

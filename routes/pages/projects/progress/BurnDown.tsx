@@ -6,7 +6,8 @@ import type { Progress } from '../../../../src/reports/progress/read-progress.ts
 import { dayText } from '../../../../src/reports/progress/rules.ts';
 import { text } from '../../../../src/reports/progress/text.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { amountText, numberText } from '../figures/numbers.ts';
+import { amountText } from '../figures/numbers.ts';
+import { numberText } from '../../../../src/shared/number-text.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 import { drawBurnDown, type Drawing, type Frame, frames } from './draw-burn-down.ts';
 

@@ -130,6 +130,7 @@ function Facts({ released }: { released: ReleasedStatement }) {
       </dl>
       <p class='flex flex-wrap gap-2'>
         <a class='btn' href={`${address}/xlsx`} download>{statements.download[lang]}</a>
+        <a class='btn' href={`${address}/pdf`} download>{statements.downloadPdf[lang]}</a>
         <a class='btn' href={`${address}/rows`} download>{statements.downloadRows[lang]}</a>
       </p>
     </section>

@@ -21,7 +21,7 @@ import {
 import { MOST_RELEASED } from '../../../../src/reports/released/rules.ts';
 import { EffortSection } from './EffortSection.tsx';
 import { Definitions } from '../figures/Definitions.tsx';
-import { numberText } from '../figures/numbers.ts';
+import { numberText } from '../../../../src/shared/number-text.ts';
 import { statementFileAddress } from './addresses.ts';
 import { statementOrder } from './statement-order.ts';
 import { ReleaseSection } from './ReleaseSection.tsx';
@@ -130,6 +130,9 @@ function Work({ statement }: { statement: Statement }) {
       <p class='flex flex-wrap gap-2'>
         <a class='btn' href={statementFileAddress(statement, 'xlsx')} download>
           {text.download[lang]}
+        </a>
+        <a class='btn' href={statementFileAddress(statement, 'pdf')} download>
+          {text.downloadPdf[lang]}
         </a>
         <a class='btn' href={statementFileAddress(statement, 'rows')} download>
           {text.downloadRows[lang]}

@@ -3,7 +3,7 @@ import type { Statement } from '../../../../src/reports/statement/read-statement
 /** The files of a statement: of the same period and rates as the page. */
 export function statementFileAddress(
   { projectNo, from, to, unit, rates, shares, effort }: Statement,
-  file: 'xlsx' | 'rows',
+  file: 'xlsx' | 'pdf' | 'rows',
 ): string {
   const query = new URLSearchParams({
     from,

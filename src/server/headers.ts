@@ -37,7 +37,10 @@ export const pageHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // The window of the gateway passes through another origin and comes back to its opener.
   if (windows) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   const nonce = c.get('hasScripts') === false ? undefined : c.get('nonce');
-  headers.set('content-security-policy', pagePolicy(publicOrigin, { nonce, windows }));
+  headers.set(
+    'content-security-policy',
+    pagePolicy(publicOrigin, { nonce, windows, playsFilms: c.get('playsFilms') }),
+  );
 });
 
 /** The same for a page that visitors share, which has no scripts. */
@@ -52,9 +55,13 @@ export function sharedPageHeaders(publicOrigin: string): [name: string, value: s
   });
 }
 
-type Policy = { nonce?: string | undefined; windows?: readonly string[] | undefined };
+type Policy = {
+  nonce?: string | undefined;
+  windows?: readonly string[] | undefined;
+  playsFilms?: true | undefined;
+};
 
-function pagePolicy(publicOrigin: string, { nonce, windows = [] }: Policy): string {
+function pagePolicy(publicOrigin: string, { nonce, windows = [], playsFilms }: Policy): string {
   const window = windows.map((origin) => ` ${origin}`).join('');
   const socket = publicOrigin.replace(/^http/, 'ws');
   return [
@@ -62,6 +69,8 @@ function pagePolicy(publicOrigin: string, { nonce, windows = [] }: Policy): stri
     nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'none'",
     nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
     "img-src 'self' blob: data:",
+    // Never more than blob: a film stays on the reader's machine.
+    ...(playsFilms ? ['media-src blob:'] : []),
     "font-src 'self'",
     `connect-src 'self' ${socket}${window}`,
     ...(window ? [`frame-src${window}`] : []),

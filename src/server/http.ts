@@ -31,6 +31,8 @@ export type AppEnv = {
     hasScripts?: boolean;
     /** Of the window of the payment gateway; on the pages of payment only. */
     windowOrigins?: readonly string[];
+    /** The page plays a film that its reader chooses from the disk. */
+    playsFilms?: true;
   };
 };
 

@@ -2,6 +2,7 @@ import type { Panel } from '../session/tool.ts';
 import { backPanel } from './back/panel.ts';
 import { commentsPanel } from './comments/panel.ts';
 import { concordancePanel } from './concordance/panel.ts';
+import { filmPanel } from './film/panel.ts';
 import { historyPanel } from './history/panel.ts';
 import { machinePanel } from './machine/panel.ts';
 import { previewPanel } from './preview/panel.ts';
@@ -23,5 +24,6 @@ export const panels: readonly Panel[] = [
   historyPanel,
   qaPanel,
   backPanel,
+  filmPanel,
   previewPanel,
 ];

@@ -33,6 +33,8 @@ export type LineEditorProps = {
   job: JobView | null;
   /** The check of all lines that is under way, or rests. */
   scoreJob?: JobView | null;
+  /** Its lines are subtitles, which are seen at a time. */
+  isSubtitle?: boolean;
   lang: UiLang;
   /** The keys that the member has changed. */
   keys?: KeyMap;

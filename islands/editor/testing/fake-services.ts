@@ -16,6 +16,7 @@ export function fakeServices(given: Partial<EditorServices> = {}): EditorService
     drafts: fakeDrafts(),
     scores: fakeScoring().scoring,
     comments: fakeComments().calls,
+    cues: unreachable(),
     history: unreachable(),
     matches: fakeMatches().calls,
     pretranslation: unreachable(),

@@ -1,5 +1,6 @@
 import type { Tool } from '../session/tool.ts';
 import { charactersTool } from './characters/tool.ts';
+import { cuesTool } from './cues/tool.ts';
 import { draftsTool } from './drafts/tool.ts';
 import { effortTool } from './effort/tool.ts';
 import { gridKeysTool } from './grid-keys/tool.ts';
@@ -28,6 +29,7 @@ export const tools: readonly Tool[] = [
   suggestTool,
   menuTool,
   splitMergeTool,
+  cuesTool,
   pretranslationTool,
   gridKeysTool,
   effortTool,

@@ -45,12 +45,18 @@ export const editorPage = page(async (c) => {
   const { deps, lang, user } = c.var;
   const actor = actorOf(c.var) ?? fail('auth.required');
   const name = await resolveDocument(deps, actor, { project, file: filename });
-  const { id, projectNo, document, rights, lines } = await openDocument(deps, actor, name, {
-    offset: 0,
-    limit: CHUNK_SIZE,
-  });
+  const { id, projectNo, document, rights, lines, isSubtitle } = await openDocument(
+    deps,
+    actor,
+    name,
+    {
+      offset: 0,
+      limit: CHUNK_SIZE,
+    },
+  );
   // The address of another direction is one of a document that is not there.
   if (document.direction !== directionCode(direction)) fail('document.notFound');
+  if (isSubtitle) c.set('playsFilms', true);
   if (user) await markDocumentRead(deps, user, id);
   const progressFor = await readProgress(deps, [id]);
   const isOwn = (one: OpenJob) => one.randomName === document.randomCreateName;
@@ -86,6 +92,7 @@ export const editorPage = page(async (c) => {
           keys: user ? await readKeys(deps, user.uid) : {},
           ...(user ? await readOwnView(deps, user.uid, document.randomCreateName) : {}),
           countsEffort: user && projectNo !== null ? await countsEffort(deps, user) : false,
+          ...(isSubtitle ? { isSubtitle } : {}),
           lang,
         }}
       >

@@ -1,6 +1,7 @@
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { httpFills } from '../../../machine-translation/pretranslation/fill-calls.ts';
 import { httpComments } from './comments.ts';
+import { httpCues } from './cues.ts';
 import { documentKey } from './document-key.ts';
 import { httpSaveEffort } from './effort.ts';
 import { historyService } from './lines/history.ts';
@@ -28,6 +29,7 @@ export function httpLater({ uid, name, lang }: OpenDocument) {
   const key = documentKey(uid, name);
   return {
     comments: httpComments(key),
+    cues: httpCues(key),
     history: historyService(key),
     matches: httpMatches(key),
     pretranslation: httpFills(key, lang),

@@ -1,0 +1,85 @@
+/** @jsxImportSource react */
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { text } from '../../../../src/documents/cues/text.ts';
+import { useSignal } from '../../../runtime/signal.ts';
+import { TabNote } from '../../layout/TabNote.tsx';
+import type { EditorParts } from '../../session/tool.ts';
+import type { Cues } from '../../tools/cues/cue-list.ts';
+import { CueTimes } from './CueTimes.tsx';
+import type { Film } from './film.ts';
+import { FilmButtons } from './FilmButtons.tsx';
+import { RulesForm } from './RulesForm.tsx';
+import { ShownCue } from './ShownCue.tsx';
+
+type Props = {
+  parts: EditorParts;
+  cues: Cues;
+  film: Film;
+  commands: Record<string, () => void>;
+};
+
+/** The film with its subtitle over it, its keys as buttons, the times of the active subtitle and the guide. */
+export function FilmTab({ parts, cues, film, commands }: Props) {
+  const { session, props } = parts;
+  const { lang } = session;
+  const shown = useSignal(cues.shown);
+  const state = useSignal(film.state);
+  if (shown.kind !== 'ready') {
+    return <TabNote kind={shown.kind} retry={() => void cues.load()} {...{ text, lang }} />;
+  }
+
+  /** The keys of the fields work in the panel too. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const run = commands[parts.commands.commandOf(event.nativeEvent) ?? ''];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  }
+  return (
+    <div className='film' onKeyDown={onKeyDown}>
+      <label className='film-file'>
+        {text.choose[lang]}
+        <input
+          type='file'
+          accept='video/*,audio/*'
+          onChange={({ currentTarget: { files } }) => files?.[0] && film.open(files[0])}
+        />
+      </label>
+      <p className='aids-note'>{text.local[lang]}</p>
+      <p role='status' className='aids-note'>{stateWords(state, lang)}</p>
+      {state.kind === 'ready' && (
+        <>
+          <div className='film-stage'>
+            <Picture film={film} label={text.film[lang]} />
+            <ShownCue {...{ session, cues, film }} targetLang={props.targetLang} />
+          </div>
+          <FilmButtons {...{ film, commands, lang }} table={parts.commands} />
+        </>
+      )}
+      <CueTimes {...{ session, cues, film, commands }} />
+      <RulesForm cues={cues} rules={shown.rules} lang={lang} />
+    </div>
+  );
+}
+
+type State = ReturnType<Film['state']['get']>;
+
+function stateWords(state: State, lang: 'ko' | 'en'): string {
+  if (state.kind === 'opening') return text.opening[lang];
+  if (state.kind === 'failed') return `${state.name}: ${text.cannotPlay[lang]}`;
+  if (state.kind !== 'ready') return '';
+  if (!state.hasPicture) return text.noPicture[lang];
+  return state.isSilent ? text.noSound[lang] : '';
+}
+
+/** The one element that plays; it is put where the tab is drawn and goes on when the tab is left. */
+function Picture({ film, label }: { film: Film; label: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    film.video.setAttribute('aria-label', label);
+    place.current?.append(film.video);
+    return () => film.video.remove();
+  }, [film]);
+  return <div ref={place} />;
+}

@@ -1,0 +1,15 @@
+/** @jsxImportSource react */
+import type { EditorParts, OpenTool } from '../../session/tool.ts';
+import { CueFacts } from './CueFacts.tsx';
+import { cuesOf } from './cues-of.ts';
+
+/** What a subtitle needs to be read in time, beside its field. */
+export function openCues(parts: EditorParts): OpenTool {
+  const { session } = parts;
+  const cues = parts.shared(cuesOf);
+  return {
+    lineHead: (line) => <CueFacts {...{ session, cues, line }} />,
+    hear: (news) => news.type === 'cues' ? cues.hear() : undefined,
+    begin: () => void cues.load(),
+  };
+}

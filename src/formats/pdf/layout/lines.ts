@@ -118,8 +118,49 @@ function withRaised(rows: readonly Row[]): Row[] {
     );
     if (host) isPartOf.set(row, host);
   });
+  const others = rows.filter((row) => !isPartOf.has(row));
+  const largest = others.reduce((size, row) => Math.max(size, row.size), 0);
+  others.forEach((row, index) => moveRaised(row, neighbours(others, index, 0.6 * largest)));
   for (const [row, host] of isPartOf) host.spans.push(...row.spans);
-  return rows.filter((row) => !isPartOf.has(row));
+  return others.filter(({ spans }) => spans.length > 0);
+}
+
+/** Letters; more is a text beside another one. */
+const LONGEST_RAISED = 8;
+
+/** Marks at the height of lines of another column, or of marks of other lines, go to their own. */
+function moveRaised(row: Row, near: readonly Row[]) {
+  if (near.length === 0) return;
+  for (const piece of piecesApart(row.spans)) {
+    if (piece.reduce((sum, { text }) => sum + text.length, 0) > LONGEST_RAISED) continue;
+    const host = near.find((one) => hosts(one, { ...row, spans: piece }));
+    if (!host) continue;
+    host.spans.push(...piece);
+    row.spans = row.spans.filter((span) => !piece.includes(span));
+  }
+}
+
+/** Rows are in order of their baselines. */
+function neighbours(rows: readonly Row[], index: number, reach: number): Row[] {
+  const near: Row[] = [];
+  for (const step of [-1, 1]) {
+    for (let at = index + step; rows[at]; at += step) {
+      if (Math.abs(rows[at]!.baseline - rows[index]!.baseline) > reach) break;
+      near.push(rows[at]!);
+    }
+  }
+  return near;
+}
+
+function piecesApart(spans: readonly Span[]): Span[][] {
+  const pieces: Span[][] = [];
+  for (const span of [...spans].sort((a, b) => a.left - b.left)) {
+    const before = pieces.at(-1)?.at(-1);
+    const isApart = !before || span.left - before.right > 0.4 * Math.max(before.size, span.size);
+    if (isApart) pieces.push([span]);
+    else pieces.at(-1)?.push(span);
+  }
+  return pieces;
 }
 
 function hosts(host: Row, row: Row): boolean {

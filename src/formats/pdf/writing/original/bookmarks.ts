@@ -114,8 +114,21 @@ function targetsByKey(headings: readonly Heading[]): ReadonlyMap<string, Heading
       if (key && !targets.has(key)) targets.set(key, heading);
     }
   }
+  for (const heading of headings.flatMap(withoutPageNumber)) {
+    if (!targets.has(heading.key)) targets.set(heading.key, heading);
+  }
   return targets;
 }
+
+/** Of a head or a line of a contents list, what stands before the number of its page. */
+function withoutPageNumber({ text, target }: Heading): Heading[] {
+  const [title, translated] = [text, target].map((one) => one.replace(PAGE_NUMBER, ''));
+  const key = keyOf(title ?? '');
+  const isNumbered = title !== text && translated !== target && /\p{L}/u.test(key);
+  return isNumbered && title && translated ? [{ key, text: title, target: translated }] : [];
+}
+
+const PAGE_NUMBER = /[\s.·…]+\d{1,4}$/;
 
 /** Numbers come with the heading where the bookmark has them, and not where it has none. */
 function targetFor(title: string, targets: ReadonlyMap<string, Heading>): string | undefined {

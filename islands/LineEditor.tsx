@@ -98,8 +98,8 @@ export default function LineEditor(props: LineEditorProps) {
 
 function Bar({ editor, oneLine }: { editor: Editor; oneLine: OneLine }) {
   const { session, keyboard, viewState, disabledReason, props } = editor;
-  const { uid, name, fileName, back, directionLabel, rights, lang } = props;
-  const shown = { fileName, duty: rights?.duty, lang };
+  const { uid, name, fileName, warnings = [], back, directionLabel, rights, lang } = props;
+  const shown = { fileName, duty: rights?.duty, warnings, lang };
   return (
     <EditorBar
       {...{ session, keyboard, viewState, disabledReason, fileName, back, directionLabel }}

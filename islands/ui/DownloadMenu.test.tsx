@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { text } from '../../src/documents/files/text.ts';
-import { DownloadMenu, pdfChoices, warningWords } from './DownloadMenu.tsx';
+import { DownloadMenu, missingPages, pdfChoices, warningWords } from './DownloadMenu.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +25,19 @@ test('a choice says what was chosen, closes the list and gives the focus back', 
   fireEvent.click(opener);
   fireEvent.click(screen.getByRole('button', { name: text.downloadDocx.ko }));
   expect(chosen).toEqual(['pdf', undefined]);
+});
+
+test('which pages go out untranslated is said beside the choices', () => {
+  const notes = missingPages(
+    ['encoding.guessed', 'pdf.scannedPages:2', 'pdf.unreadable:3,4'],
+    'en',
+  );
+  render(
+    <DownloadMenu label='Download' choices={pdfChoices('en')} notes={notes} choose={() => {}} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(screen.getByText('Pictures without text go out as they are: page 2')).toBeTruthy();
+  expect(screen.getByText(/^Letters that could not be read .*: page 3–4$/)).toBeTruthy();
 });
 
 test('what a person should know about the file is said in words', () => {

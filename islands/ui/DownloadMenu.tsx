@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import type { ReactNode } from 'react';
-import { text, untranslatedWords } from '../../src/documents/files/text.ts';
+import { fillText, text, untranslatedWords } from '../../src/documents/files/text.ts';
+import { pageWarningsIn, rangesOf } from '../../src/formats/contract/page-warnings/rules.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Icon } from './Icon.tsx';
 import { Popup } from './Popup.tsx';
@@ -14,6 +15,8 @@ type Props<As> = {
   label: string;
   choices: readonly Choice<As>[];
   button?: ReactNode;
+  /** What a person should know before they choose. */
+  notes?: readonly string[];
   choose: (as: As) => void;
 };
 
@@ -23,24 +26,36 @@ export function pdfChoices(lang: UiLang): Choice<Wish>[] {
 }
 
 /** What a file may come down as. */
-export function DownloadMenu<As>({ label, choices, button, choose }: Props<As>) {
+export function DownloadMenu<As>({ label, choices, button, notes = [], choose }: Props<As>) {
   return (
     <Popup label={label} button={button ?? <Icon name='download' />} isIcon>
-      {(close) =>
-        choices.map(([as, words]) => (
-          <button
-            key={words}
-            type='button'
-            onClick={() => {
-              close();
-              choose(as);
-            }}
-          >
-            {words}
-          </button>
-        ))}
+      {(close) => (
+        <>
+          {choices.map(([as, words]) => (
+            <button
+              key={words}
+              type='button'
+              onClick={() => {
+                close();
+                choose(as);
+              }}
+            >
+              {words}
+            </button>
+          ))}
+          {notes.map((words) => <p key={words} className='popup-note'>{words}</p>)}
+        </>
+      )}
     </Popup>
   );
+}
+
+/** Which pages go out untranslated, from the warnings of a document. */
+export function missingPages(warnings: readonly string[], lang: UiLang): string[] {
+  return pageWarningsIn(warnings).map(({ code, pages }) => {
+    const words = code === 'pdf.scannedPages' ? text.scannedGoOut : text.unreadableGoOut;
+    return fillText(words[lang], { pages: rangesOf(pages) });
+  });
 }
 
 /** What a person should know about the file that came, from its header. */

@@ -7,7 +7,7 @@ import { text as reviewText } from '../../../src/exchange/handback/text.ts';
 import { pageWarningsIn, rangesOf } from '../../../src/formats/contract/page-warnings/rules.ts';
 import { rowIdOf } from '../../../src/shared/page-addresses.ts';
 import { langNames, parseDirection, type UiLang } from '../../../src/shared/languages.ts';
-import { DownloadMenu, pdfChoices } from '../../ui/DownloadMenu.tsx';
+import { DownloadMenu, missingPages, pdfChoices } from '../../ui/DownloadMenu.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { fileSizeText } from '../files/file-size.ts';
@@ -127,6 +127,7 @@ function DownloadButton({ document, lang, actions }: ActionProps) {
       <DownloadMenu
         label={label}
         choices={pdfChoices(lang)}
+        notes={missingPages(document.warnings, lang)}
         choose={(as) => actions.download(document, as)}
       />
     );

@@ -36,10 +36,18 @@ test('only documents of projects come down as translation memories', () => {
 
 test('what goes out for lines without a target is said before', () => {
   const note = (fileName: string, empty: number) =>
-    downloadsOf(key, { ...words, fileName }).noteOn(empty);
-  expect(note('계약서.docx', 178)).toBe('번역이 없는 178문장은 원문 그대로 들어가요.');
-  expect(note('계약서.xlf', 3)).toBe('번역이 없는 3문장은 번역문이 빈 채로 들어가요.');
-  expect(note('계약서.docx', 0)).toBeUndefined();
+    downloadsOf(key, { ...words, fileName }).notesOn(empty);
+  expect(note('계약서.docx', 178)).toEqual(['번역이 없는 178문장은 원문 그대로 들어가요.']);
+  expect(note('계약서.xlf', 3)).toEqual(['번역이 없는 3문장은 번역문이 빈 채로 들어가요.']);
+  expect(note('계약서.docx', 0)).toEqual([]);
+});
+
+test('pages that go out untranslated are named before', () => {
+  const warnings = ['encoding.guessed', 'pdf.scannedPages:2', 'pdf.unreadable:3,4,5,9'];
+  expect(downloadsOf(key, { ...words, fileName: '계약서.pdf', warnings }).notesOn(0)).toEqual([
+    '2쪽은 그림이라 번역되지 않고 원본 그대로 들어가요.',
+    '3–5, 9쪽에서 읽지 못한 글자는 번역되지 않고, Word 파일에서는 빠져요.',
+  ]);
 });
 
 test.each([['tmx', '0'], ['plainTmx', '1']] as const)(

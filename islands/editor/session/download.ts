@@ -5,23 +5,32 @@ import { fill } from '../../../src/documents/lines/text.ts';
 import { text as matching } from '../../../src/language-resources/matching/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { documentsApi, memoryFilesApi, reach, refusalOf } from '../../runtime/api.ts';
-import { pdfChoices, warningWords, type Wish } from '../../ui/DownloadMenu.tsx';
+import { missingPages, pdfChoices, warningWords, type Wish } from '../../ui/DownloadMenu.tsx';
 import type { DocumentKey } from './services/document-key.ts';
 
 export type DocumentDownload = {
   /** As what the document may come down; one choice needs no menu. */
   choices: readonly (readonly [as: As, words: string])[];
-  /** What goes out for lines without a target, said before; nothing where there are none. */
-  noteOn(empty: number): string | undefined;
+  /** What goes out for lines without a target, and which pages go out as they are, said before. */
+  notesOn(empty: number): string[];
   /** Answers what a person should know about the file. */
   run(as: As): Promise<string[]>;
 };
 type As = Wish | 'tmx' | 'plainTmx';
 
-type Shown = { fileName: string; duty: LineRole | undefined; lang: UiLang };
+type Shown = {
+  fileName: string;
+  duty: LineRole | undefined;
+  /** Of the document, about its file. */
+  warnings?: readonly string[];
+  lang: UiLang;
+};
 
 /** Documents of projects also come down as a translation memory; the specification offers it for no others. */
-export function downloadsOf(key: DocumentKey, { fileName, duty, lang }: Shown): DocumentDownload {
+export function downloadsOf(
+  key: DocumentKey,
+  { fileName, duty, warnings = [], lang }: Shown,
+): DocumentDownload {
   const [kind = ''] = /[^.]+$/.exec(fileName) ?? [];
   const translated = fill(documents.downloadTranslated[lang], { kind: kind.toLowerCase() });
   const memory: DocumentDownload['choices'] = [
@@ -33,7 +42,10 @@ export function downloadsOf(key: DocumentKey, { fileName, duty, lang }: Shown): 
       ...(hasPdfDownload(fileName) ? pdfChoices(lang) : [[undefined, translated] as const]),
       ...(duty && duty !== 'owner' && duty !== 'visitor' ? memory : []),
     ],
-    noteOn: (n) => n > 0 ? fill(emptyWords(kind)[lang], { n }) : undefined,
+    notesOn: (n) => [
+      ...(n > 0 ? [fill(emptyWords(kind)[lang], { n })] : []),
+      ...missingPages(warnings, lang),
+    ],
     run: (as) =>
       as === 'tmx' || as === 'plainTmx'
         ? downloadMemory(key, { withoutStyle: as === 'plainTmx' })

@@ -14,6 +14,8 @@ export type LineEditorProps = {
   /** The document's opaque name; and what people call it. */
   name: string;
   fileName: string;
+  /** About its file, as they came with it. */
+  warnings?: readonly string[];
   /** The list that the document was opened from, at the document. */
   back: string;
   direction: string;

@@ -81,6 +81,7 @@ export const editorPage = page(async (c) => {
         name='LineEditor'
         props={{
           ...shown,
+          warnings: document.warnings,
           name: document.randomCreateName,
           direction: directionCode(direction),
           uid: user?.uid ?? null,

@@ -42,6 +42,15 @@ export const text = {
     en:
       'The fonts do not say which letters they show: page {pages}. Upload a file that another program saved, or go on without.',
   },
+  scannedGoOut: {
+    ko: '{pages}쪽은 그림이라 번역되지 않고 원본 그대로 들어가요.',
+    en: 'Pictures without text go out as they are: page {pages}',
+  },
+  unreadableGoOut: {
+    ko: '{pages}쪽에서 읽지 못한 글자는 번역되지 않고, Word 파일에서는 빠져요.',
+    en:
+      'Letters that could not be read are not translated, and are not in the Word file: page {pages}',
+  },
   notReady: { ko: '번역이 끝나면 열 수 있어요.', en: 'It can be opened when the draft is done' },
   open: { ko: '열기', en: 'Open' },
   download: { ko: '내려받기', en: 'Download' },

@@ -15,7 +15,7 @@ type Props = { session: EditorSession; download: DocumentDownload };
 export function DownloadButton({ session, download }: Props) {
   const [isFetching, setIsFetching] = useState(false);
   const words = (isFetching ? text.downloading : text.download)[session.lang];
-  const note = useNote(session, download);
+  const notes = useNotes(session, download);
 
   async function run(as: Parameters<DocumentDownload['run']>[0]) {
     if (isFetching) return;
@@ -35,7 +35,7 @@ export function DownloadButton({ session, download }: Props) {
   if (download.choices.length > 1) {
     return (
       <BarMenu label={words} icon='download' isOutlined isBusy={isFetching}>
-        {note && <p className='bar-note'>{note}</p>}
+        {notes.map((note) => <p key={note} className='bar-note'>{note}</p>)}
         {download.choices.map(([as, name]) => (
           <BarItem
             key={name}
@@ -51,7 +51,7 @@ export function DownloadButton({ session, download }: Props) {
       type='button'
       className='btn btn-sm btn-outline bar-button'
       aria-busy={isFetching}
-      title={note ? `${words} — ${note}` : words}
+      title={[words, ...notes].join(' — ')}
       onClick={() => void run(undefined)}
     >
       {isFetching ? <Spinner /> : <Icon name='download' />}
@@ -60,8 +60,8 @@ export function DownloadButton({ session, download }: Props) {
   );
 }
 
-/** What goes out for lines without a target. */
-function useNote({ counts, lines }: EditorSession, { noteOn }: DocumentDownload) {
+/** What a person should know before the file is fetched. */
+function useNotes({ counts, lines }: EditorSession, { notesOn }: DocumentDownload) {
   const { filled } = useSignal(counts);
-  return noteOn(lines.count - filled);
+  return notesOn(lines.count - filled);
 }

@@ -61,21 +61,34 @@ function pixelsOf(raw: Raw, step: number): Pixels | undefined {
   const width = Math.floor(raw.width / step);
   const height = Math.floor(raw.height / step);
   if (width < 1 || height < 1) return undefined;
-  const out = new Uint8Array(width * height * channels);
-  let at = 0;
+  const size = width * height * channels;
+  if (step === 1) return { width, height, channels, data: new Uint8Array(data.subarray(0, size)) };
+  const out = new Uint8Array(size);
+  const sums = new Float64Array(width * channels);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      for (let channel = 0; channel < channels; channel++) {
-        let sum = 0;
-        for (let row = 0; row < step; row++) {
-          const from = ((y * step + row) * raw.width + x * step) * channels + channel;
-          for (let column = 0; column < step; column++) sum += data[from + column * channels] ?? 0;
-        }
-        out[at++] = sum / (step * step);
-      }
+    sums.fill(0);
+    for (let row = 0; row < step; row++) {
+      addRow(sums, data, { from: (y * step + row) * raw.width * channels, step, channels });
     }
+    for (let x = 0; x < sums.length; x++) out[y * sums.length + x] = sums[x]! / (step * step);
   }
   return { width, height, channels, data: out };
+}
+
+type Row = { from: number; step: number; channels: number };
+
+/** In the order of memory: pictures are most of what some files are read for. */
+function addRow(
+  sums: Float64Array,
+  data: Uint8Array | Uint8ClampedArray,
+  { from, step, channels }: Row,
+) {
+  let at = from;
+  for (let x = 0; x < sums.length; x += channels) {
+    for (let column = 0; column < step; column++) {
+      for (let channel = 0; channel < channels; channel++) sums[x + channel]! += data[at++]!;
+    }
+  }
 }
 
 function fromBits({ width, height, data }: Raw): Uint8Array | undefined {

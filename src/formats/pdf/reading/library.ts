@@ -1,3 +1,3 @@
 // The order matters: the library looks around when it is loaded.
 import './without-drawing.ts';
-export { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+export { AnnotationType, getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';

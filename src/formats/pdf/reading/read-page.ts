@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { boxOf, holdsMiddle, moved } from '../model/boxes.ts';
 import type { FontReader } from './fonts/font-reader.ts';
 import { encodeImage } from './images.ts';
+import { AnnotationType } from './library.ts';
 import type { ImageStore } from './images.ts';
 import { invert } from '../model/matrix.ts';
 import type { Box, Matrix, PdfPage } from '../model/model.ts';
@@ -30,18 +31,18 @@ export async function readPage(
 ): Promise<PageContent> {
   const proxy = await document.getPage(index + 1);
   try {
-    const upright = await contentOf(proxy, index, tools, 0);
+    const upright = await contentOf(document, proxy, tools, 0);
     const turn = mainTurn(upright.spans);
     // A wide table that was printed on an upright page is read like a page that lies on its side.
-    return turn === 0 ? upright : await contentOf(proxy, index, tools, turn);
+    return turn === 0 ? upright : await contentOf(document, proxy, tools, turn);
   } finally {
     proxy.cleanup();
   }
 }
 
 async function contentOf(
+  document: PDFDocumentProxy,
   proxy: PDFPageProxy,
-  index: number,
   { styles, fonts, images, isShown, includesScans }: ReadTools,
   turn: 0 | 90 | 180 | 270,
 ): Promise<PageContent> {
@@ -50,7 +51,7 @@ async function contentOf(
   const viewport = proxy.getViewport({ scale: 1, rotation });
   const toPage = viewport.transform as unknown as Matrix;
   const page: PdfPage = {
-    index,
+    index: proxy.pageNumber - 1,
     width: viewport.width,
     height: viewport.height,
     rotation,
@@ -68,7 +69,7 @@ async function contentOf(
   const area = boxOf(0, 0, page.width, page.height);
   const shown = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
   const spans = withoutRuby(withVertical(shown));
-  await addLinks(proxy, toPage, spans);
+  addLinks(await linksOf(document, proxy), toPage, spans);
   const inArea = walked.images.filter(({ box }) => holdsMiddle(area, box));
   const isAlone = spans.length === 0 ? includesScans : isCover(spans);
   for (const image of inArea) {
@@ -138,7 +139,13 @@ export function fromFrame(angle: number, box: Box): Box {
   return moved([a, b, c, d, 0, 0], box);
 }
 
-type LinkAnnotation = { subtype?: string; rect?: number[]; url?: string; unsafeUrl?: string };
+type LinkAnnotation = {
+  subtype?: string;
+  rect?: number[];
+  url?: string;
+  unsafeUrl?: string;
+  annotationFlags?: number;
+};
 
 const ADDRESS = /^(https?|mailto):/i;
 
@@ -146,8 +153,26 @@ function isPlain(address: string | undefined): address is string {
   return address !== undefined && ADDRESS.test(address) && /^[!-~]+$/.test(address);
 }
 
-async function addLinks(proxy: PDFPageProxy, toPage: Matrix, spans: readonly Span[]) {
-  const annotations = await proxy.getAnnotations().catch(() => []) as LinkAnnotation[];
+/** Asked for all that a page has, the library reads its whole text once more, to say what a link lies upon. */
+async function linksOf(
+  document: PDFDocumentProxy,
+  { pageNumber }: PDFPageProxy,
+): Promise<LinkAnnotation[]> {
+  const others = new Set(Array.from({ length: document.numPages }, (_, index) => index));
+  others.delete(pageNumber - 1);
+  const links = await document.getAnnotationsByType(new Set([AnnotationType.LINK]), others)
+    .catch(() => []) as LinkAnnotation[];
+  return links.filter(({ annotationFlags = 0 }) => (annotationFlags & UNSEEN) === 0);
+}
+
+/** Flags of notes that nobody sees on a screen: invisible, hidden, without a view. */
+const UNSEEN = 1 | 2 | 32;
+
+function addLinks(
+  annotations: readonly LinkAnnotation[],
+  toPage: Matrix,
+  spans: readonly Span[],
+) {
   for (const { subtype, rect, url, unsafeUrl } of annotations) {
     if (subtype !== 'Link' || !url || !rect || !ADDRESS.test(url)) continue;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;

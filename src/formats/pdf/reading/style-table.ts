@@ -6,26 +6,35 @@ import type { PdfFont } from './page-content.ts';
 /** Every style of a document once. */
 export class StyleTable {
   #styles = new Map<string, RunStyle>();
+  /** By what `styleOf` makes them of: to name all that a style has takes long. */
+  #made = new Map<string, RunStyle>();
   #facts = new Map<string, FontFacts>();
 
   styleOf(state: GraphicsState, font: PdfFont, glyph: Matrix): RunStyle {
     const size = Math.hypot(glyph[2], glyph[3]);
     const facts = this.#factsOf(font);
     const colour = state.renderMode === 1 || state.renderMode === 5 ? state.stroke : state.fill;
-    return this.intern({
+    const isThick = !facts.bold && isThickened(state, size);
+    const italic = facts.italic || isSlanted(glyph);
+    const key = `${keyOf(font)} ${size} ${isThick} ${italic} ${colour}`;
+    const known = this.#made.get(key);
+    if (known) return known;
+    const made = this.intern({
       family: facts.family,
       ascii: facts.ascii,
       eastAsia: facts.eastAsia,
       size: Math.round(size * 5) / 5 || size,
       bold: facts.bold,
-      isThick: !facts.bold && isThickened(state, size),
-      italic: facts.italic || isSlanted(glyph),
+      isThick,
+      italic,
       underline: false,
       strike: false,
       colour,
       isSerif: facts.isSerif,
       isFixed: facts.isFixed,
     });
+    this.#made.set(key, made);
+    return made;
   }
 
   intern(style: RunStyle): RunStyle {
@@ -37,7 +46,7 @@ export class StyleTable {
   }
 
   #factsOf(font: PdfFont): FontFacts {
-    const key = `${font.name} ${font.isSerifFont} ${font.isMonospace}`;
+    const key = keyOf(font);
     const known = this.#facts.get(key);
     if (known) return known;
     const facts = fontFacts(font.name ?? '', {
@@ -47,6 +56,10 @@ export class StyleTable {
     this.#facts.set(key, facts);
     return facts;
   }
+}
+
+function keyOf({ name, isSerifFont, isMonospace }: PdfFont): string {
+  return `${name} ${isSerifFont} ${isMonospace}`;
 }
 
 /** Letters that are filled and stroked in one colour: how programs make bold of a font that has none. */

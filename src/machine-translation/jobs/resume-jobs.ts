@@ -3,7 +3,7 @@ import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { endRun } from './run-limits.ts';
-import { isOver, LEASE_MS } from './rules.ts';
+import { isOver, leaseTimes } from './rules.ts';
 import type { Runner } from './runner.ts';
 import { findJobFor } from './find-job-for.ts';
 import { findJob, freeAllParts, type JobRow, listRunningJobs, setJobStatus } from './store.ts';
@@ -32,7 +32,7 @@ export async function resumeJobs(deps: Deps, runner: Runner, { isAlone }: { isAl
 export async function adoptJobs(deps: Deps, runner: Runner, stopping: AbortSignal) {
   const wait = deps.wait ?? realPace.wait;
   while (!stopping.aborted) {
-    await wait(LEASE_MS, stopping);
+    await wait(leaseTimes(deps.config).adoptMs, stopping);
     if (stopping.aborted) return;
     await resumeJobs(deps, runner, { isAlone: false })
       .catch((error) => deps.log.error('translation.adopt', { error }));

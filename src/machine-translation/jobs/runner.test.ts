@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobParts } from '../../../db/schema/machine-translation.ts';
 import type { Person } from '../../../tests/app.ts';
 import { memberActor } from '../../../tests/upload.ts';
+import { ServiceState } from '../../server/service-state.ts';
 import {
   expectAllOnce,
   insertDocument,
@@ -14,6 +15,7 @@ import {
   translationApp,
 } from '../../../tests/translation.ts';
 import { startJob } from '../translate/start-job.ts';
+import { cancelJob } from './cancel-job.ts';
 import { adoptJobs, resumeJobs } from './resume-jobs.ts';
 import { claim, runPart } from './parts/run-part.ts';
 import { type Runner, startRunner } from './runner.ts';
@@ -183,4 +185,35 @@ test('a document that is deleted takes its job with it', async () => {
   const job = await untilOver(data[1]);
 
   expect(job.status).toBe('cancelled');
+});
+
+test('a job that is stopped at another process makes no call that it could leave out', async () => {
+  app.deps.config.sharesDatabase = true;
+  const documentId = await insertDocument(app, kim, sentences(10));
+  const called = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  app.server.state.beforeReply = async () => {
+    called.resolve();
+    await answered.promise;
+  };
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  const working = runPart(app.deps, (await claim(app.deps, data[1]))!);
+  await called.promise;
+
+  const elsewhere = { ...app.deps, state: new ServiceState() };
+  await cancelJob(elsewhere, memberActor(kim), data[1]);
+  await working;
+  answered.resolve();
+
+  expect((await linesOf(app, documentId)).filter(({ target }) => target !== '')).toEqual([]);
+});
+
+test('a process whose clock is ahead takes no part from one that works on it', async () => {
+  app.deps.config.sharesDatabase = true;
+  await insertDocument(app, kim, sentences(10));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  const ahead = { ...app.deps, now: () => new Date(app.clock.now.getTime() + 10 * 60_000) };
+
+  expect(await claim(app.deps, data[1])).toBeDefined();
+  expect(await claim(ahead, data[1])).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { stopOpenJob } from './cancel-job.ts';
 import { pauseJob } from './pause-job.ts';
 import { HOLD_MS, mayBegin } from './parts/hold-back.ts';
 import { type Claim, claim, runPart } from './parts/run-part.ts';
+import { leaseClock } from './parts/lease-clock.ts';
 import { findJob, findNextLeaseEnd } from './store.ts';
 
 export type Runner = {
@@ -90,8 +91,8 @@ class JobRunner implements Runner {
       await this.#work(claimed);
       return;
     }
-    const until = await findNextLeaseEnd(this.deps.db, jobId);
-    if (until) void this.#watch(jobId, until.getTime() - this.deps.now().getTime());
+    const leftMs = await findNextLeaseEnd(this.deps.db, jobId, leaseClock(this.deps));
+    if (leftMs !== undefined) void this.#watch(jobId, leftMs);
   }
 
   /** Another worker has the last parts. Should it die, the parts are free when its lease ends. */

@@ -1,5 +1,5 @@
 import type { OwnerScope } from '../../documents/access/rules.ts';
-import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { jobParts, jobs } from '../../../db/schema/machine-translation.ts';
@@ -189,22 +189,28 @@ export async function countParts(db: Db, jobId: string) {
   };
 }
 
-export type Lease = { lease: string; until: Date; now: Date };
+/** `now` is undefined where the clock of the database decides. */
+export type Lease = { lease: string; leaseMs: number; now: Date | undefined };
+
+const msOf = (now: Date | undefined): SQL<number> =>
+  now ? sql`${now.getTime()}` : sql`cast(unixepoch('subsec') * 1000 as integer)`;
 
 /** Takes one part, or the next one that is free. Undefined: there is none, or the job does not run. */
 export async function claimPart(
   db: Db,
   jobId: string,
   index: number | undefined,
-  { lease, until, now }: Lease,
+  { lease, leaseMs, now }: Lease,
 ): Promise<PartRow | undefined> {
+  const nowMs = msOf(now);
   const isFree = or(
     eq(jobParts.status, 'waiting'),
-    and(eq(jobParts.status, 'running'), lte(jobParts.leaseUntil, now)),
+    and(eq(jobParts.status, 'running'), sql`${jobParts.leaseUntil} <= ${nowMs}`),
   );
   const next = sql`(select min(part_index) from job_parts where job_id = ${jobId} and
-    (status = 'waiting' or (status = 'running' and lease_until <= ${now.getTime()})))`;
-  const [row] = await db.update(jobParts).set({ status: 'running', lease, leaseUntil: until })
+    (status = 'waiting' or (status = 'running' and lease_until <= ${nowMs})))`;
+  const leaseUntil = sql`${nowMs} + ${leaseMs}`;
+  const [row] = await db.update(jobParts).set({ status: 'running', lease, leaseUntil })
     .where(and(
       eq(jobParts.jobId, jobId),
       eq(jobParts.index, index ?? next),
@@ -219,9 +225,10 @@ export async function claimPart(
 export async function extendLease(
   db: Db,
   partId: number,
-  { lease, until }: Omit<Lease, 'now'>,
+  { lease, leaseMs, now }: Lease,
 ): Promise<boolean> {
-  const { rowsAffected } = await db.update(jobParts).set({ leaseUntil: until }).where(and(
+  const leaseUntil = sql`${msOf(now)} + ${leaseMs}`;
+  const { rowsAffected } = await db.update(jobParts).set({ leaseUntil }).where(and(
     eq(jobParts.id, partId),
     eq(jobParts.lease, lease),
     eq(jobParts.status, 'running'),
@@ -264,16 +271,21 @@ export async function freeAllParts(db: Db) {
     .where(sql`${jobParts.status} = 'running'`);
 }
 
-/** The moment at which the next part of a dead worker would become free. */
-export async function findNextLeaseEnd(db: Db, jobId: string): Promise<Date | undefined> {
-  const [row] = await db.select({ until: jobParts.leaseUntil }).from(jobParts)
+/** In how many milliseconds the next part of a dead worker would become free. */
+export async function findNextLeaseEnd(
+  db: Db,
+  jobId: string,
+  now: Date | undefined,
+): Promise<number | undefined> {
+  const leftMs = sql<number | null>`${jobParts.leaseUntil} - ${msOf(now)}`;
+  const [row] = await db.select({ leftMs }).from(jobParts)
     .innerJoin(jobs, eq(jobs.id, jobParts.jobId))
     .where(and(
       eq(jobParts.jobId, jobId),
       eq(jobParts.status, 'running'),
       eq(jobs.status, 'running'),
     )).orderBy(asc(jobParts.leaseUntil)).limit(1);
-  return row?.until ?? undefined;
+  return row?.leftMs ?? undefined;
 }
 
 /** How many jobs of some projects have not ended. */

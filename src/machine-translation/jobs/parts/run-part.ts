@@ -3,9 +3,10 @@ import type { Deps } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { randomId } from '../../../shared/random.ts';
 import { beginRun, mayRun, timeLeft } from '../run-limits.ts';
-import { HEARTBEAT_MS, LEASE_MS } from '../rules.ts';
+import { leaseTimes } from '../rules.ts';
 import { whileRunning } from '../running.ts';
-import { claimPart, extendLease, findJob, type PartRow, settlePart } from '../store.ts';
+import { claimPart, extendLease, findJob, type Lease, type PartRow, settlePart } from '../store.ts';
+import { leaseClock } from './lease-clock.ts';
 
 export type Claim = { part: PartRow; lease: string };
 
@@ -13,7 +14,7 @@ export type Claim = { part: PartRow; lease: string };
 export async function claim(deps: Deps, jobId: string, index?: number): Promise<Claim | undefined> {
   if (!await mayRun(deps, jobId)) return undefined;
   const lease = randomId();
-  const part = await claimPart(deps.db, jobId, index, { lease, ...leaseFrom(deps.now()) });
+  const part = await claimPart(deps.db, jobId, index, leaseOf(deps, lease));
   if (!part) return undefined;
   await beginRun(deps, jobId);
   return { part, lease };
@@ -29,7 +30,9 @@ export async function runPart(
   stopping?: AbortSignal,
 ): Promise<void> {
   await whileRunning(deps, part, async (aborter) => {
-    const heart = setInterval(() => void beat(deps, { part, lease }, aborter), HEARTBEAT_MS);
+    const { heartbeatMs } = leaseTimes(deps.config);
+    const heart = setInterval(() => void beat(deps, { part, lease }, aborter), heartbeatMs);
+    const unfollow = followJob(deps, part.jobId, () => void beat(deps, { part, lease }, aborter));
     // What is under way when the time of the run is over goes back to the others.
     const end = setTimeout(() => aborter.abort(), await timeLeft(deps, part.jobId));
     const signal = stopping ? AbortSignal.any([aborter.signal, stopping]) : aborter.signal;
@@ -46,19 +49,28 @@ export async function runPart(
       throw error;
     } finally {
       clearInterval(heart);
+      unfollow();
       clearTimeout(end);
     }
   });
 }
 
-function leaseFrom(now: Date) {
-  return { now, until: new Date(now.getTime() + LEASE_MS) };
+function leaseOf(deps: Deps, lease: string): Lease {
+  return { lease, leaseMs: leaseTimes(deps.config).leaseMs, now: leaseClock(deps) };
+}
+
+/** It may be stopped at another process. */
+function followJob({ bus, config }: Deps, jobId: string, onChange: () => void): () => void {
+  if (!config.sharesDatabase) return () => {};
+  return bus.subscribe((event) => {
+    if (event.type === 'job.changed' && event.jobId === jobId) onChange();
+  });
 }
 
 /** A worker that has lost its part, or whose job was stopped elsewhere, gives up. */
 async function beat(deps: Deps, { part, lease }: Claim, aborter: AbortController) {
   try {
-    const isOurs = await extendLease(deps.db, part.id, { lease, ...leaseFrom(deps.now()) });
+    const isOurs = await extendLease(deps.db, part.id, leaseOf(deps, lease));
     if (!isOurs) aborter.abort();
   } catch (error) {
     deps.log.error('translation.heartbeat', { jobId: part.jobId, error });

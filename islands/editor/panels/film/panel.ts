@@ -18,22 +18,22 @@ export const filmPanel: Panel = {
     },
     {
       id: 'filmBack',
-      label: { ko: '영상 0.5초 앞으로', en: 'Film back by 0.5 s' },
+      label: { ko: '영상 0.5초 뒤로', en: 'Film back by 0.5 s' },
       keys: [{ code: 'Minus', alt: true }],
     },
     {
       id: 'filmForth',
-      label: { ko: '영상 0.5초 뒤로', en: 'Film forth by 0.5 s' },
+      label: { ko: '영상 0.5초 앞으로', en: 'Film forward by 0.5 s' },
       keys: [{ code: 'Equal', alt: true }],
     },
     {
       id: 'filmFrameBack',
-      label: { ko: '영상 한 프레임 앞으로', en: 'Film back by a frame' },
+      label: { ko: '영상 한 프레임 뒤로', en: 'Film back by a frame' },
       keys: [{ code: 'Minus', mod: true, alt: true }],
     },
     {
       id: 'filmFrameForth',
-      label: { ko: '영상 한 프레임 뒤로', en: 'Film forth by a frame' },
+      label: { ko: '영상 한 프레임 앞으로', en: 'Film forward by a frame' },
       keys: [{ code: 'Equal', mod: true, alt: true }],
     },
     {

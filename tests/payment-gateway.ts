@@ -5,7 +5,15 @@ import { tossGateway } from '../src/ports/payments/toss.ts';
 import { randomId } from '../src/shared/random.ts';
 
 /** What a call does instead of what it should: `lose` and `kill` do the deed and answer nothing. */
-export type Fault = 'drop' | 'lose' | 'error' | 'errorAfter' | 'refuse' | 'overcharge' | 'lie';
+export type Fault =
+  | 'drop'
+  | 'lose'
+  | 'error'
+  | 'errorAfter'
+  | 'refuse'
+  | 'rejectKeys'
+  | 'overcharge'
+  | 'lie';
 type Call = 'confirm' | 'charge' | 'issue' | 'cancel' | 'get' | 'list' | 'delete';
 
 type Payment = {
@@ -121,6 +129,9 @@ export async function openPaymentGateway({ hasCards = true } = {}) {
     if (rule) rule.times--;
     if (rule?.do === 'drop') return void req.socket.destroy();
     if (rule?.do === 'error') return reply(res, { status: 500, json: { code: 'FAILED' } });
+    if (rule?.do === 'rejectKeys') {
+      return reply(res, { status: 401, json: { code: 'UNAUTHORIZED_KEY' } });
+    }
     const known = `${url.pathname} ${key}`;
     const isRefused = call === 'charge' && await hooks.refuses?.(String(body.customerKey));
     const fault = isRefused ? 'refuse' : rule?.do;

@@ -63,6 +63,8 @@ export const subscriptions = sqliteTable('subscriptions', {
   /** The end of the period or trial about which the notice was queued, and its mail. */
   noticedFor: moment('noticed_for'),
   noticeMailId: integer('notice_mail_id'),
+  /** The last no to the question about a charge, which banners do not repeat soon. */
+  declinedAt: moment('declined_at'),
   /** The member has ended a plan whose charge was still being looked up. */
   endWantedAt: moment('end_wanted_at'),
   updatedAt: moment('updated_at').notNull(),
@@ -174,6 +176,18 @@ export const ledgerMonths = sqliteTable('ledger_months', {
 export const ledgerPurge = sqliteTable('ledger_purge', {
   id: integer().primaryKey(),
   before: moment('before').notNull(),
+});
+
+/** Whether the gateway answers, for all processes; times are of the clock of the database. */
+export const gatewayHealth = sqliteTable('gateway_health', {
+  id: integer().primaryKey(),
+  /** Calls in a row without an answer. */
+  unanswered: integer().notNull().default(0),
+  silentSince: moment('silent_since'),
+  /** Since when it rejects our keys. */
+  keysRejectedSince: moment('keys_rejected_since'),
+  /** The last call without an answer, or the last try whether it answers again. */
+  calledAt: moment('called_at').notNull(),
 });
 
 /** What the gateway has sent by itself: reasons to ask it, nothing more. */

@@ -8,6 +8,7 @@ import { DevReload } from './DevReload.tsx';
 import { Footer } from './Footer.tsx';
 import { BrowserIsland, IslandScripts } from './Island.tsx';
 import { usePage } from './page.tsx';
+import { PlanBanners } from './notices/PlanBanners.tsx';
 import { ServiceNotices } from './notices/ServiceNotices.tsx';
 import { Side } from './Side.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -147,7 +148,7 @@ const contentClass = {
 type ShellProps = { frame: Exclude<Frame, 'bare'>; children: ComponentChildren };
 
 function Shell({ frame, children }: ShellProps) {
-  const { lang, notices, now } = usePage();
+  const { banners, lang, notices, now, path } = usePage();
   const hasSide = frame === 'reading' || frame === 'full';
   return (
     <>
@@ -157,6 +158,7 @@ function Shell({ frame, children }: ShellProps) {
         {hasSide && <Side />}
         <div class='column'>
           <ServiceNotices notices={notices} now={now} lang={lang} />
+          {hasSide && !path.startsWith('/payment') && <PlanBanners banners={banners} lang={lang} />}
           <main id='main' tabIndex={-1} class={contentClass[frame]}>{children}</main>
           <Footer />
         </div>

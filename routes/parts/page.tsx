@@ -8,6 +8,7 @@ import { readCookie } from '../../src/server/cookies.ts';
 import type { Member } from '../../src/server/deps.ts';
 import { ownOrigins } from '../../src/server/requests.ts';
 import { type Company, readCompany } from '../../src/notifications/company/read-lines.ts';
+import { type PlanBanner, readBanners } from '../../src/billing/payments/banners/read-banners.ts';
 import { readShownNotices } from '../../src/notifications/notices/read-notices.ts';
 import type { ServiceNotice } from '../../src/notifications/notices/rules.ts';
 import { fail } from '../../src/shared/errors.ts';
@@ -45,6 +46,8 @@ type PageFacts = {
   islands: string[];
   /** What is announced to everybody now. */
   notices: readonly ServiceNotice[];
+  /** What the reader should know about the own plan. */
+  banners: readonly PlanBanner[];
   now: Date;
   isDev: boolean;
   /** Makes a form that is sent twice one. */
@@ -66,11 +69,19 @@ export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
 
 export async function draw(c: PageContext, content: VNode): Promise<Response> {
   const { deps } = c.var;
-  const [notices, company] = await Promise.all([readShownNotices(deps), readCompany(deps)]);
-  return await c.html(drawHtml(c, content, { notices, company }));
+  const [notices, banners, company] = await Promise.all([
+    readShownNotices(deps),
+    readBanners(deps, c.var.user),
+    readCompany(deps),
+  ]);
+  return await c.html(drawHtml(c, content, { notices, banners, company }));
 }
 
-type Around = { notices?: readonly ServiceNotice[]; company: Company };
+type Around = {
+  notices?: readonly ServiceNotice[];
+  banners?: readonly PlanBanner[];
+  company: Company;
+};
 
 export function drawHtml(c: PageContext, content: VNode, around: Around): string {
   return '<!doctype html>' + drawWith(factsOf(c, around), content);
@@ -91,7 +102,7 @@ function drawWith(facts: PageFacts, content: VNode): string {
   return renderToString(<Facts.Provider value={facts}>{content}</Facts.Provider>);
 }
 
-function factsOf(c: PageContext, { notices = [], company }: Around): PageFacts {
+function factsOf(c: PageContext, { notices = [], banners = [], company }: Around): PageFacts {
   return {
     lang: c.var.lang,
     nonce: c.var.nonce ?? '',
@@ -109,6 +120,7 @@ function factsOf(c: PageContext, { notices = [], company }: Around): PageFacts {
     },
     islands: [],
     notices,
+    banners,
     now: c.var.deps.now(),
     isDev: c.var.deps.config.isDev,
     newFormId: randomId,

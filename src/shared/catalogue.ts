@@ -1534,6 +1534,12 @@ export const catalogue = {
     ko: '다시 이어 갈 요금제가 없어요.',
     en: 'There is no plan to go on with',
   },
+  'payment.trialLater': {
+    status: 409,
+    ko:
+      '선물로 받은 요금제를 쓰는 동안에는 무료 체험을 시작할 수 없어요. 선물이 끝난 뒤에 시작해 주세요.',
+    en: 'The trial can begin when the gift is over',
+  },
   'payment.trialUsed': {
     status: 409,
     ko: '무료 체험은 한 번만 할 수 있고, 요금제를 구매한 뒤에는 할 수 없어요.',

@@ -9,6 +9,7 @@ import { inquiries } from './registry/inquiries.ts';
 import { legal } from './registry/legal.ts';
 import { moderation } from './registry/moderation.ts';
 import { payments } from './registry/payments.ts';
+import { plans } from './registry/plans.ts';
 import type { Proof, Registry } from './registry/proof.ts';
 import { programs } from './registry/programs.ts';
 import { reports } from './registry/reports.ts';
@@ -24,6 +25,7 @@ const parts = [
   editor,
   moderation,
   payments,
+  plans,
   inquiries,
   operators,
   programs,

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
-import { wonText } from '../../../src/billing/payments/mails/text.ts';
+import { planName, wonText } from '../../../src/billing/payments/mails/text.ts';
 import type { PaymentView } from '../../../src/billing/payments/subscriptions/read-page.ts';
 import { text } from '../../../src/billing/payments/subscriptions/text.ts';
+import { giftText } from '../../../src/billing/payments/subscriptions/gift-text.ts';
 import { usePage } from '../../parts/page.tsx';
 import { fill, timeText } from './fill.ts';
 
@@ -15,10 +16,13 @@ type QuestionProps = {
 export function ConsentQuestion({ view, hasDeclined }: QuestionProps) {
   const { lang } = usePage();
   const { question, card } = view;
-  const trialUntil = view.held.source === 'trial' ? view.held.until : null;
   if (!question) {
-    return trialUntil
-      ? <p class='panel'>{fill(text.trialGoesOn[lang], { time: timeText(trialUntil) })}</p>
+    return view.trial
+      ? (
+        <p class='panel'>
+          <TrialEnd trial={view.trial} />
+        </p>
+      )
       : null;
   }
   const isTrial = question.kind === 'trial';
@@ -35,10 +39,17 @@ export function ConsentQuestion({ view, hasDeclined }: QuestionProps) {
       </h3>
       {hasDeclined && !question.isAgreed && <p role='status'>{fill(text.declined[lang], values)}
       </p>}
-      {isTrial && !question.isAgreed && <p>{fill(text.trialGoesOn[lang], { time: values.time })}
-      </p>}
+      {isTrial && !question.isAgreed && view.trial && (
+        <p>
+          <TrialEnd trial={view.trial} />
+        </p>
+      )}
       {question.isAgreed
-        ? <p role='status'>{fill(text.agreed[lang], values)}</p>
+        ? (
+          <p role='status'>
+            {fill((card ? text.agreed : giftText.agreedWithoutCard)[lang], values)}
+          </p>
+        )
         : <p>{fill(words[lang], values)}</p>}
       {!card && <p>{text.needsCard[lang]}</p>}
       <form method='post' action='/payment/consent' class='payment-switch'>
@@ -54,4 +65,11 @@ export function ConsentQuestion({ view, hasDeclined }: QuestionProps) {
       </form>
     </section>
   );
+}
+
+/** What comes of a trial if nobody agrees to anything. */
+function TrialEnd({ trial: { until, next } }: { trial: NonNullable<PaymentView['trial']> }) {
+  const { lang } = usePage();
+  const values = { time: timeText(until), plan: planName(next) };
+  return <>{fill(text.trialGoesOn[lang], values)}</>;
 }

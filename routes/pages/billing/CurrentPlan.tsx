@@ -7,6 +7,7 @@ import { raiseOf } from '../../../src/billing/payments/subscriptions/rules.ts';
 import { resultText } from '../../../src/billing/payments/subscriptions/result-text.ts';
 import { sourceWords, text } from '../../../src/billing/payments/subscriptions/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { giftText } from '../../../src/billing/payments/subscriptions/gift-text.ts';
 import { usePage } from '../../parts/page.tsx';
 import { fill, timeText } from './fill.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
@@ -64,10 +65,25 @@ export function CurrentPlan({ view, now, hasDeclined }: CurrentPlanProps) {
           </div>
         )}
       </dl>
+      <Gift view={view} />
       {mayDecide && <ConsentQuestion view={view} hasDeclined={hasDeclined} />}
       <StopChoices view={view} />
     </section>
   );
+}
+
+/** A gift that holds, or that waits behind what is paid. */
+function Gift({ view: { gift, held } }: { view: PaymentView }) {
+  const { lang } = usePage();
+  if (!gift) return null;
+  const values = {
+    plan: planName(gift.plan),
+    time: timeText(gift.until),
+    next: planName(gift.next),
+  };
+  return held.source === 'gift'
+    ? <p class='panel'>{fill(giftText.held[lang], values)} {giftText.buying[lang]}</p>
+    : <p class='panel'>{fill(giftText.behind[lang], values)}</p>;
 }
 
 /** A change that waits for the end of the period, and how to take it back. */

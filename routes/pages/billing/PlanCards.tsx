@@ -16,8 +16,9 @@ import {
 } from '../../../src/billing/plans/rules.ts';
 import type { PaymentView } from '../../../src/billing/payments/subscriptions/read-page.ts';
 import { planHelp, text } from '../../../src/billing/payments/subscriptions/text.ts';
+import { giftText } from '../../../src/billing/payments/subscriptions/gift-text.ts';
 import { usePage } from '../../parts/page.tsx';
-import { fill } from './fill.ts';
+import { fill, timeText } from './fill.ts';
 
 type CardsProps = { view: PaymentView; period: Period; now: Date };
 
@@ -50,7 +51,7 @@ export function PlanCards({ view, period, now }: CardsProps) {
             <Price lists={view.lists} plan={plan} period={period} now={now} />
             <Limits plan={plan} />
             {plan === view.held.plan && <p class='badge-words'>{text.isHeld[lang]}</p>}
-            {plan === 'standard' && view.mayTry && <Trial />}
+            {plan === 'standard' && view.mayTry && <Trial view={view} />}
             {plan !== 'free' && <Buy view={view} plan={plan} period={period} now={now} />}
           </article>
         ))}
@@ -60,8 +61,12 @@ export function PlanCards({ view, period, now }: CardsProps) {
 }
 
 /** Without a card, and without a charge at its end. */
-function Trial() {
+function Trial({ view: { held, gift } }: { view: PaymentView }) {
   const { lang } = usePage();
+  if (held.source === 'gift' && gift) {
+    const time = timeText(gift.until);
+    return <p class='muted'>{fill(giftText.trialLater[lang], { time })}</p>;
+  }
   return (
     <form method='post' action='/payment/trial'>
       <p class='muted'>{text.trial[lang]}. {text.trialHelp[lang]}</p>

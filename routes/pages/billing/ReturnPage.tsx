@@ -35,8 +35,11 @@ export const returnPage = page((c) => {
   );
 });
 
+/** `card-alone`: a charge was named before, and none was made. */
+type Result = Finished | 'card' | 'card-alone';
+
 /** How it ended; the page that opened this window hears of it. */
-export function showResult(c: PageContext, finished: Finished | 'card', isOfNewCard = false) {
+export function showResult(c: PageContext, finished: Result, isOfNewCard = false) {
   const { lang } = c.var;
   const { title, help } = wordsOf(finished, isOfNewCard);
   return (
@@ -49,15 +52,20 @@ export function showResult(c: PageContext, finished: Finished | 'card', isOfNewC
         </p>
         <BrowserIsland<typeof PaymentSteps>
           name='PaymentSteps'
-          props={{ step: finished === 'card' || finished.state === 'paid' ? 'done' : 'ended' }}
+          props={{
+            step: typeof finished === 'string' || finished.state === 'paid' ? 'done' : 'ended',
+          }}
         />
       </div>
     </Layout>
   );
 }
 
-function wordsOf(finished: Finished | 'card', isOfNewCard: boolean) {
+function wordsOf(finished: Result, isOfNewCard: boolean) {
   if (finished === 'card') return { title: text.cardStored, help: text.cardHelp };
+  if (finished === 'card-alone') {
+    return { title: text.cardStored, help: resultText.notChargedAfterAll };
+  }
   if (finished.state === 'paid') return { title: text.paidTitle, help: text.paidHelp };
   if (finished.state === 'pending') return { title: text.pendingTitle, help: text.charging };
   if (finished.code === 'ENDED') {

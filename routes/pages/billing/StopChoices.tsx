@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { wonText } from '../../../src/billing/payments/mails/text.ts';
+import { planName, wonText } from '../../../src/billing/payments/mails/text.ts';
 import type { PaymentView } from '../../../src/billing/payments/subscriptions/read-page.ts';
 import { text } from '../../../src/billing/payments/subscriptions/text.ts';
 import { usePage } from '../../parts/page.tsx';
@@ -12,6 +12,7 @@ export function StopChoices({ view }: { view: PaymentView }) {
   if (!current) return <StopTrying view={view} />;
   const time = timeText(current.order.periodEnd);
   const price = wonText(current.refund, lang);
+  const plan = planName(view.planWithout);
   const choices = [{ when: 'now', button: text.endNow, help: text.endNowHelp }];
   if (subscription?.renews) {
     choices.unshift({ when: 'end', button: text.stopAtEnd, help: text.stopAtEndHelp });
@@ -29,7 +30,7 @@ export function StopChoices({ view }: { view: PaymentView }) {
         {choices.map(({ when, button, help }) => (
           <form key={when} method='post' action='/payment/stop' class='panel'>
             <input type='hidden' name='when' value={when} />
-            <p>{fill(help[lang], { time, price })}</p>
+            <p>{fill(help[lang], { time, price, plan })}</p>
             <button class='btn' type='submit'>{fill(button[lang], { price })}</button>
           </form>
         ))}
@@ -39,7 +40,7 @@ export function StopChoices({ view }: { view: PaymentView }) {
 }
 
 /** While a renewal is refused or due nothing goes back, and who stops is not charged any more. */
-function StopTrying({ view: { held, subscription } }: { view: PaymentView }) {
+function StopTrying({ view: { held, subscription, planWithout } }: { view: PaymentView }) {
   const { lang } = usePage();
   if (held.source !== 'grace' || !subscription?.renews) return null;
   return (
@@ -47,7 +48,7 @@ function StopTrying({ view: { held, subscription } }: { view: PaymentView }) {
       <h3 id='payment-stop'>{text.stop[lang]}</h3>
       <form method='post' action='/payment/stop' class='panel'>
         <input type='hidden' name='when' value='now' />
-        <p>{text.stopTryingHelp[lang]}</p>
+        <p>{fill(text.stopTryingHelp[lang], { plan: planName(planWithout) })}</p>
         <button class='btn' type='submit'>{text.stopTrying[lang]}</button>
       </form>
     </section>

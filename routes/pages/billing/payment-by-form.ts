@@ -9,6 +9,7 @@ import {
   StopForm,
   WayBack,
 } from '../../../src/billing/payments/schema.ts';
+import { noteDeclined } from '../../../src/billing/payments/subscriptions/decline.ts';
 import { resume, stop } from '../../../src/billing/payments/subscriptions/stop.ts';
 import { agreeAfterTrial, startTrial } from '../../../src/billing/payments/subscriptions/trial.ts';
 import { agreeToPrice } from '../../../src/billing/payments/subscriptions/notice-renewals.ts';
@@ -70,8 +71,9 @@ async function finishCard(
   const member = memberOf(c);
   if (code) return await draw(c, showResult(c, { state: 'failed', code }));
   await changeCard(deps, member, { customerKey, authKey });
-  const charged = charge && await renewAtOnce(deps, member.uid, charge);
-  return await draw(c, charged ? showResult(c, charged, true) : showResult(c, 'card'));
+  if (!charge) return await draw(c, showResult(c, 'card'));
+  const charged = await renewAtOnce(deps, member.uid, charge);
+  return await draw(c, charged ? showResult(c, charged, true) : showResult(c, 'card-alone'));
 }
 
 /** POST /payment/card: the page before the window in which a card is typed. */
@@ -96,6 +98,7 @@ export async function consentByForm(c: PageContext): Promise<Response> {
   const isGiven = form.data.answer === 'agree';
   if (form.data.kind === 'trial') await agreeAfterTrial(deps, uid, isGiven);
   else if (isGiven) await agreeToPrice(deps, uid);
+  if (!isGiven) await noteDeclined(deps, uid);
   return c.redirect(isGiven ? '/payment' : '/payment?answer=no', 303);
 }
 

@@ -48,6 +48,10 @@ test.each([
   ['GET', '/auth/withdrawal', false],
   ['GET', '/auth/consent', false],
   ['GET', '/profile/edit', false],
+  ['GET', '/payment', false],
+  ['GET', '/payment/return', false],
+  ['GET', '/payment/receipt/01ABC', false],
+  ['GET', '/payments', true],
   ['GET', '/profiles', true],
 ])('%s %s asks first: %s', (method, path, asks) => expect(mayAskOnPage(method, path)).toBe(asks));
 

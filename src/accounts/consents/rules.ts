@@ -30,9 +30,12 @@ export function owedConsents(
 
 export const CONSENT_PAGE = '/auth/consent';
 
-/** Pages that a member may open without the consents: what anybody may read, one's own data, and the ways out. */
+/**
+ * Pages that a member may open without the consents: what anybody may read, one's own data, and the ways out. A plan is
+ * stopped and refunded without them too, and a payer comes back from the window.
+ */
 const openPages =
-  /^\/($|profile(\/(edit|record))?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
+  /^\/($|profile(\/(edit|record))?$|payment(\/.*)?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
 
 /** The next page of the work itself asks. Calls do not: what is being typed must be saved. */
 export function mayAskOnPage(method: string, path: string): boolean {

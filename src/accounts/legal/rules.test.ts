@@ -91,8 +91,14 @@ test.each(texts)('%s: sentences are formal and end', (_, legal) => {
 
 /** What people have agreed to under each version. Words that change need a new version, and a new line here. */
 const published: Record<keyof typeof legalVersions, Record<string, string>> = {
-  terms: { '2022-07-01': '700610846ae9405621084d93fb486e7df58c19bfea7347973c88bc63df821b8b' },
-  privacy: { '2022-07-01': 'aaec48b12409ae8518f450ca2260e4b8c6be19126a028d64fc3946c22fb5837f' },
+  terms: {
+    '2022-07-01': '700610846ae9405621084d93fb486e7df58c19bfea7347973c88bc63df821b8b',
+    '2027-01-01': '567649cf12671bb98393e244972fad2669dd8d51c3c11109fc097d815c324b96',
+  },
+  privacy: {
+    '2022-07-01': 'aaec48b12409ae8518f450ca2260e4b8c6be19126a028d64fc3946c22fb5837f',
+    '2027-01-01': '71006140b524d7ea39ef9e7828b50bc218188c3bb52ecb66ee210aa402a9b1ac',
+  },
 };
 
 test.each(texts)('%s: the words of a published version do not change', async (kind, legal) => {

@@ -65,14 +65,22 @@ export function planAt({ isSelling, orders, subscription, gifts }: PlanRows, now
   if (subscription && isInGrace(subscription, now)) {
     return { plan: subscription.plan ?? 'free', source: 'grace', until: subscription.graceUntil };
   }
-  const gift = gifts.filter(({ fromAt, untilAt }) => fromAt <= now && now < untilAt)
-    .toSorted((a, b) => b.untilAt.getTime() - a.untilAt.getTime())[0];
+  const gift = activeGift(gifts, now);
   if (gift) return { plan: gift.plan, source: 'gift', until: gift.untilAt };
   const trialUntil = subscription?.trialUntil ?? null;
   if (trialUntil && now < trialUntil) {
     return { plan: 'standard', source: 'trial', until: trialUntil };
   }
   return { plan: 'free', source: 'none', until: null };
+}
+
+/** The gift of a moment; of several the one that lasts longest. */
+export function activeGift<Gift extends PlanRows['gifts'][number]>(
+  gifts: readonly Gift[],
+  now: Date,
+): Gift | undefined {
+  return gifts.filter(({ fromAt, untilAt }) => fromAt <= now && now < untilAt)
+    .toSorted((a, b) => b.untilAt.getTime() - a.untilAt.getTime())[0];
 }
 
 /** The period is over and its renewal due: not tried yet, or refused and tried again. */

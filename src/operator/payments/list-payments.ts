@@ -1,4 +1,4 @@
-import { whyClosed } from '../../billing/payments/gateway/health.ts';
+import { type Closing, readClosing } from '../../billing/payments/gateway/health.ts';
 import {
   countLateRefunds,
   countUnknown,
@@ -40,7 +40,10 @@ export async function countHangingRefunds(deps: Deps) {
   return await countLateRefunds(deps, ofConsole);
 }
 
+type Reason = Exclude<Closing['why'], 'none'>;
+
 /** One where plans are to be sold and cannot be bought, for this reason. */
-export function countClosed(deps: Deps, reason: 'lines' | 'keys' | 'away'): { count: number } {
-  return { count: whyClosed(deps) === reason ? 1 : 0 };
+export async function countClosed(deps: Deps, reason: Reason) {
+  const closing = await readClosing(deps, deps.db);
+  return closing?.why === reason ? { count: 1, oldest: closing.since } : { count: 0 };
 }

@@ -1,3 +1,4 @@
+import { TERMS_OF_SALE } from '../../accounts/legal/texts.ts';
 import { countWaiting } from '../../community/inquiry/operators/list-inquiries.ts';
 import { countUndecided } from '../../community/moderation/acts/read-queue.ts';
 import { countGivenUpMails } from '../../notifications/mail/oversee-mails.ts';
@@ -52,17 +53,22 @@ export const attention: readonly Attention[] = [
     id: 'shop-lines',
     href: '/operator/settings',
     roles: ['operator'],
-    count: (deps) => Promise.resolve(countClosed(deps, 'lines')),
+    count: (deps) => countClosed(deps, 'lines'),
+  },
+  {
+    id: 'shop-terms',
+    href: `/docs/policy?version=${TERMS_OF_SALE}`,
+    count: (deps) => countClosed(deps, 'terms'),
   },
   {
     id: 'shop-keys',
     href: '/operator/payments',
-    count: (deps) => Promise.resolve(countClosed(deps, 'keys')),
+    count: (deps) => countClosed(deps, 'keys'),
   },
   {
     id: 'shop-away',
     href: '/operator/payments',
-    count: (deps) => Promise.resolve(countClosed(deps, 'away')),
+    count: (deps) => countClosed(deps, 'away'),
   },
   { id: 'differences', href: '/operator/books', count: countDifferences },
   { id: 'mails', href: '/operator/mails', count: countGivenUpMails },

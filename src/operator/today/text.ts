@@ -7,6 +7,7 @@ export type AttentionId =
   | 'payments'
   | 'refunds'
   | 'shop-lines'
+  | 'shop-terms'
   | 'shop-keys'
   | 'shop-away'
   | 'differences'
@@ -24,6 +25,10 @@ export const attentionNames: Record<AttentionId, Words> = {
   'shop-lines': {
     ko: '회사 정보가 빠져 있어서 요금제를 팔 수 없어요',
     en: 'Nothing can be bought: lines about the company are missing',
+  },
+  'shop-terms': {
+    ko: '요금제에 관한 새 약관이 시행되기 전이라서 요금제를 팔 수 없어요',
+    en: 'Nothing can be bought: the terms on plans are not in force yet',
   },
   'shop-keys': {
     ko: '결제대행사가 키를 받아 주지 않아서 요금제를 팔 수 없어요',

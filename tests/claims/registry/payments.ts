@@ -62,10 +62,9 @@ export const payments: Registry = {
   '그때까지 되돌릴 수 있어요.': stopping,
   '{time}에 결제하지 않아요.': declined,
   '그 전까지는 언제든지 동의할 수 있어요.': declined,
-  '더는 결제를 시도하지 않고, 요금제가 바로 Free로 바뀌어요.': {
+  '더는 결제를 시도하지 않고, 요금제가 바로 {plan}로 바뀌어요.': {
     test: `${renewals} › who has a refused card may stop on the page`,
   },
-  '요금제가 바로 Free로 바뀌고, {price}을 결제한 카드로 돌려 드려요.': byDays,
   '요금제를 판매하는 경우 결제와 환불의 처리는 결제대행사인 토스페이먼츠 주식회사에 맡기며, 주문 번호와 주문 이름, 금액, 회원을 알아볼 수 없는 무작위 식별값만 전달합니다.':
     {
       test:
@@ -83,36 +82,22 @@ export const payments: Registry = {
   '결제한 날부터 7일 안에 Free 한도를 넘겨 쓰지 않았으면 전액을, 그 밖에는 쓰지 않은 날만큼 돌려 드려요.':
     byDays,
   '카드도 돈도 쓰지 않아요.': { none: 'a state of the page' },
-  '다음 결제: ${minute(order.periodEnd)}에 같은 카드로 결제해요.': {
-    test: `${renewals} › a period follows the other without a gap`,
-  },
   '자동으로 다시 결제하지 않아요.': { test: `${paying} › nothing renews` },
   '환불: 결제한 날부터 7일 안에는 Free 요금제의 한도를 넘지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드려요.':
     byDays,
   '${minute(mail.until)}까지는 요금제를 그대로 쓸 수 있고, 그동안 몇 번 더 결제를 시도해요.':
     triedAgain,
-  '삭제되는 것은 없어요.': {
-    test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
-  },
-  "${offerName(mail.order, 'ko')} 요금제의 결제가 취소되어 요금제가 끝났어요.": {
-    test: `${paying} › what is cancelled at the gateway itself is booked, and the plan ends`,
-  },
   '${minute(mail.until)}까지 Standard 요금제를 무료로 쓸 수 있어요.': freeTrial,
-  '동의하지 않으시면 체험이 끝날 때 결제하지 않고 Free 요금제로 바뀌어요.': freeTrial,
   '무료 체험이 ${day(mail.until)}에 끝나요': freeTrial,
   '무료 체험은 ${minute(mail.until)}에 끝나요.': freeTrial,
   "동의하시면 ${minute(mail.until)}에 0원에서 ${wonText(mail.price, 'ko')}(월, 부가가치세 포함)으로 바뀌어 등록한 카드로 결제해요.":
     { test: `${trials} › with the notice sent, a consent and a card it becomes the plan` },
   '결제 뒤에도 구독 화면에서 언제든지 그만두고 남은 날만큼 돌려받을 수 있어요.': byDays,
-  '아무것도 하지 않으시면 결제하지 않고 Free 요금제로 바뀌어요.': freeTrial,
   '${day(mail.at)}에 연간 요금제를 다시 결제해요': yearly,
   "${minute(mail.at)}에 ${offerName(mail.offer, 'ko')} 요금제 대금 ${wonText(mail.price, 'ko')}을 등록한 카드로 결제해요.":
     yearly,
   "${minute(mail.at)}부터 ${offerName(mail.offer, 'ko')} 요금이 ${wonText(mail.before, 'ko')}에서 ${wonText(mail.after, 'ko')}으로 바뀌어요.":
     { test: `${told} › a higher price that was agreed to is charged` },
-  '동의하지 않으시면 결제하지 않고, 이미 결제한 기간이 지나면 끝나요.': {
-    test: `${told} › a higher price is told by mail, and without consent nothing is charged`,
-  },
   '${minute(mail.restsAt)}까지는 모든 프로젝트를 그대로 쓸 수 있어요.': {
     test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
   },
@@ -146,7 +131,6 @@ export const payments: Registry = {
   },
   '{time}까지는 그대로 쓸 수 있고, 그동안 몇 번 더 시도해요.': triedAgain,
   '동의하지 않으면 끝난 뒤에도 결제되지 않아요.': freeTrial,
-  '끝나면 결제되지 않고 Free로 바뀌어요.': freeTrial,
   '동의하지 않아요': { none: 'what a button does now' },
   '등록할 때는 결제되지 않아요.': freeTrial,
   '{time}까지 쓰고, 다음부터 결제하지 않아요.': stopping,

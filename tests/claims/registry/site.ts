@@ -90,12 +90,6 @@ export const site: Registry = {
   },
   '글꼴과 색, 자막 시간을 지킨 파일로 받아요.': { test: sameFile },
   '서식과 순서를 지켜서 돌려드려요.': { test: sameFile },
-  '시범 운영 기간에는 결제할 요금제가 없고, 회원은 모든 기능을 무료로 쓸 수 있어요.': {
-    test: [
-      'src/projects/projects/projects.test.ts › while nothing can be bought, projects are not counted',
-      'src/projects/teams/teams.test.ts › while nothing can be bought, an eleventh member is invited',
-    ],
-  },
   '다만 비회원이 올린 파일은 ${VISITOR_HOURS}시간 뒤에 삭제되고, AI 번역은 하루 ${VISITOR_SENTENCES}문장까지 받을 수 있어요.':
     { test: [dayIsOver, tenADay] },
   '어떤 엔진인지는 번역 화면에 나오고, 엔진이 없을 때도 직접 번역은 언제든 할 수 있어요.': {

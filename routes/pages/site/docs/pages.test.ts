@@ -49,10 +49,14 @@ test.each(
     ['/docs/policy', legalVersions.terms[0], 'en'],
     ['/docs/personal', legalVersions.privacy[0], 'ko'],
     ['/docs/personal', legalVersions.privacy[0], 'en'],
+    ['/docs/policy?version=2027-01-01', legalVersions.terms[1], 'ko'],
+    ['/docs/policy?version=2027-01-01', legalVersions.terms[1], 'en'],
+    ['/docs/personal?version=2027-01-01', legalVersions.privacy[1], 'ko'],
+    ['/docs/personal?version=2027-01-01', legalVersions.privacy[1], 'en'],
   ] as const,
 )('%s shows every word that is hashed with a consent (%#)', async (path, legal, lang) => {
   app = await testApp();
-  const shown = wordsOf(await htmlOf(`${path}?lang=${lang}`));
+  const shown = wordsOf(await htmlOf(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`));
   // The numbers of list items are drawn by the browser.
   const lines = wholeText(legal, lang).split('\n').map((line) => line.replace(/^\d+\. /, ''));
   expect(lines.filter((line) => !shown.includes(line.replace(/\s/g, '')))).toEqual([]);

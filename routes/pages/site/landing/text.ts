@@ -178,9 +178,9 @@ export const text = {
     question: { ko: '지금은 무료인가요?', en: 'Is it free?' },
     answer: {
       ko:
-        '네. 시범 운영 기간에는 결제할 요금제가 없고, 회원은 모든 기능을 무료로 쓸 수 있어요. AI 번역은 이 서비스를 운영하는 곳이 하루 한도를 정해 둘 수 있어요. 나중에 유료로 바뀔 때는 미리 알려 드릴게요.',
+        '네. 지금은 판매하는 요금제가 없고, 회원은 모든 기능을 무료로 쓸 수 있어요. AI 번역은 이 서비스를 운영하는 곳이 하루 한도를 정해 둘 수 있어요. 요금제를 팔게 되더라도 동의하지 않은 요금은 청구하지 않아요.',
       en:
-        'Yes. During the test period there is no plan to buy, and members use every feature for free. The operator of this service may set a daily limit for AI drafts. It will become paid later; you will be told beforehand.',
+        'Yes. No plan is sold at the moment, and members use every feature for free. The operator of this service may set a daily limit for AI drafts. Should plans be sold one day, nothing is charged that you have not agreed to.',
     },
   },
   faqPrices: {

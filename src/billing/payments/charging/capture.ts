@@ -6,6 +6,7 @@ import { capturePostings, refundDecidedPostings, refundDonePostings } from '../l
 import { postEntries } from '../ledger/store.ts';
 import { queueBillingMail } from '../mails/queue-billing-mail.ts';
 import { koreanDay, periodEnd } from '../../plans/periods/rules.ts';
+import { readHeldPlan } from '../plan/plan-of.ts';
 import { isHeld } from '../../plans/plan-at.ts';
 import { type Attempt, setAttempt } from '../records/attempts/store.ts';
 import { setAboveFree } from '../records/customers/store.ts';
@@ -218,7 +219,8 @@ export async function commitCancelledOutside(
     });
     if (isAll && order.state === 'paid') {
       await setSubscription(tx, uid, { renews: false, nextChargeAt: null, graceUntil: null }, at);
-      await queueBillingMail(deps, tx, owner, { kind: 'cancelled', order });
+      const next = await readHeldPlan(deps, tx, uid);
+      await queueBillingMail(deps, tx, owner, { kind: 'cancelled', order, next });
     }
     return true;
   });

@@ -32,7 +32,7 @@ export async function checkout(
   const price = priceOf(await readPriceLists(deps.db), offer, deps.now());
   const names = [String(price), offer.plan === 'plus' ? 'unlimited' : offer.plan];
   if (form.period !== offer.period || !names.includes(form.amount)) fail('payment.amount');
-  if (!isForSale(deps)) fail('payment.closed');
+  if (!await isForSale(deps)) fail('payment.closed');
   await countOrFail(deps, `checkout:${member.uid}`, limitOfCheckouts);
   const rows = await readPlanRows(deps, deps.db, member.uid);
   const held = planAt(rows, deps.now());

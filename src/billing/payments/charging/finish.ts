@@ -105,17 +105,18 @@ async function begin(
   if (given.code) {
     return await refuse(given.code.replace(/[^A-Z0-9_]/g, '').slice(0, 60) || 'FAILED');
   }
-  const orders = await listOrders(deps.db, member.uid);
-  if (hasRival(orders, order, deps.now())) return await refuse('ALREADY_PAID');
-  if (hasLostPlan(orders, order)) return await refuse('PLAN_ENDED');
-
   const attempt = await readyAttempt(deps, member, order, given);
   const made = await deps.db.transaction(async (tx) => {
+    // Read in here: an end of the plan does not wait for the lease.
+    const orders = await listOrders(tx, member.uid);
+    if (hasRival(orders, order, deps.now())) return 'ALREADY_PAID';
+    if (hasLostPlan(orders, order)) return 'PLAN_ENDED';
     const open = { id: order.id, from: ['created'] } as const;
     const set = { state: 'charging', steppedAt: deps.now() } as const;
     if (!await moveOrder(tx, member.uid, open, set)) fail('payment.busy');
     return await insertAttempt(tx, ofBilling, attempt);
   });
+  if (typeof made === 'string') return await refuse(made);
   const step = await sendAttempt(deps, order, made);
   // The answer may only have been lost: one look says so at once.
   const charging = step === 'pending' && await findOrder(deps.db, member.uid, order.id);

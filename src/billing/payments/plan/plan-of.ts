@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
-import { whyClosed } from '../gateway/health.ts';
+import { readClosing } from '../gateway/health.ts';
 import { setAboveFree } from '../records/customers/store.ts';
 import { listOrders, listOrdersOf, type Order } from '../records/orders/store.ts';
 import { findSubscription, listSubscriptions } from '../records/subscriptions/store.ts';
@@ -55,9 +55,15 @@ export async function readPlansOf(
   }));
 }
 
-/** The plan that a member holds now, why, and until when. */
-async function readPlan(deps: Reading, db: Db, uid: MemberScope): Promise<HeldPlan> {
-  return planAt(await readPlanRows(deps, db, uid), deps.now());
+/** The plan that a member holds now. */
+export async function readHeldPlan(
+  deps: Reading,
+  db: Db,
+  uid: MemberScope,
+  /** Or at a later moment, if nothing is bought until then. */
+  at: Date = deps.now(),
+): Promise<Plan> {
+  return planAt(await readPlanRows(deps, db, uid), at).plan;
 }
 
 /**
@@ -69,13 +75,13 @@ export async function planOf(
   db: Db,
   uid: MemberScope,
 ): Promise<Plan | undefined> {
-  const closed = whyClosed(deps);
-  if (closed === 'none') return undefined;
-  if (closed) {
-    deps.log.info('plan.unlimited', { why: closed });
+  const closing = await readClosing(deps, db);
+  if (closing?.why === 'none') return undefined;
+  if (closing) {
+    deps.log.info('plan.unlimited', { why: closing.why });
     return undefined;
   }
-  return (await readPlan(deps, db, uid)).plan;
+  return await readHeldPlan(deps, db, uid);
 }
 
 /** More is in use than Free allows: within the first days that decides what goes back. */

@@ -56,6 +56,11 @@ export async function listGifts(db: Db, uid: MemberScope, now: Date) {
     .where(and(eq(planGifts.uid, uid), gt(planGifts.untilAt, now)));
 }
 
+/** Over and coming ones too. */
+export async function listEveryGift(db: Db, uid: MemberScope) {
+  return await db.select().from(planGifts).where(eq(planGifts.uid, uid)).orderBy(planGifts.id);
+}
+
 /** Of some members, what holds now or later. */
 export async function listGiftsOf(
   db: Db,

@@ -71,7 +71,7 @@ export async function changePlan(
   if (price !== undefined && price !== amount) fail('payment.amount');
   if (change.kind === 'up' && agreed !== '1') fail('payment.agreeFirst');
   if (change.kind !== 'up') return await changeLater(deps, uid, change, offer);
-  if (!isForSale(deps)) fail('payment.closed');
+  if (!await isForSale(deps)) fail('payment.closed');
   const { hasCards } = requirePayments(deps).gateway;
   const more = { kind: 'change', replaces: change.order.id } as const;
   const checkout = await openOrder(deps, uid, offer, more);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { subscriptions } from '../../../../db/schema/billing.ts';
 import type { Person } from '../../../../tests/app.ts';
 import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
 
@@ -62,4 +63,40 @@ test('what was due only after the page was shown is not charged at once', async 
   await refuseRenewal();
   expect(await finish(back)).toContain(notNow);
   expect(shop.gateway.captures()).toBe(1);
+});
+
+/** A stop does not wait for what is under way: it comes when the card is stored and nothing is sent yet. */
+function stopBeforeCharge() {
+  let issued = false;
+  shop.gateway.hooks.onDone = (call) => {
+    if (call === 'issue') issued = true;
+  };
+  const { db } = shop.deps;
+  const begin = db.transaction;
+  db.transaction = (async (...given: Parameters<typeof begin>) => {
+    const result = await begin.apply(db, given);
+    if (!issued) return result;
+    db.transaction = begin;
+    await db.update(subscriptions).set({ renews: false });
+    return result;
+  }) as typeof begin;
+}
+
+test('where the plan was stopped meanwhile, the page says that the card is stored and nothing was charged', async () => {
+  await refuseRenewal();
+  const { back } = await openCardPage();
+  stopBeforeCharge();
+  const result = await finish(back);
+  expect(result).toContain('청구된 금액은 없어요');
+  expect(result).not.toMatch(/결제를 확인하고 있어요|결제했어요/);
+  expect(shop.gateway.captures()).toBe(1);
+});
+
+test('a sum that the page named and that is not due any more is not charged, and the page says so', async () => {
+  await refuseRenewal();
+  const { back } = await openCardPage();
+  await shop.stop(kim, 'now');
+  const result = await finish(back);
+  expect(result).toContain('카드를 등록했어요');
+  expect(result).toContain('청구된 금액은 없어요');
 });

@@ -1,10 +1,10 @@
 import type { Deps, Member } from '../../../server/deps.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
-import { whyClosed } from '../gateway/health.ts';
-import { type HeldPlan, orderAt, planAt } from '../../plans/plan-at.ts';
+import { type Closing, readClosing } from '../gateway/health.ts';
+import { activeGift, type HeldPlan, orderAt, planAt } from '../../plans/plan-at.ts';
 import { readRestTime } from '../plan/over-limit.ts';
 import { readPlanRows } from '../plan/plan-of.ts';
-import { isWithin, type PlanUsage } from '../../plans/rules.ts';
+import { isWithin, type Plan, type PlanUsage } from '../../plans/rules.ts';
 import { readPriceLists } from '../../plans/prices/read-lists.ts';
 import { type PriceList, priceOf, type Won } from '../../plans/prices/rules.ts';
 import { type Customer, findCustomer } from '../records/customers/store.ts';
@@ -21,7 +21,7 @@ import { hasAgreedAfterTrial, mayConsent, trialOffer } from './trial.ts';
 /** Everything that the page of plans shows of a member. */
 export type PaymentView = {
   held: HeldPlan;
-  closed: ReturnType<typeof whyClosed>;
+  closed: Closing['why'] | undefined;
   used: PlanUsage;
   subscription: Subscription | undefined;
   card: Pick<Customer, 'issuer' | 'lastFour'> | undefined;
@@ -29,6 +29,12 @@ export type PaymentView = {
   current: CurrentOrder | undefined;
   /** When projects beyond the plan come to rest. */
   restsAt: Date | undefined;
+  /** A gift that holds now, or would if nothing were paid; and the plan behind it. */
+  gift: { plan: Plan; until: Date; next: Plan } | undefined;
+  /** The plan of now if what is paid, and a trial, ended at once. */
+  planWithout: Plan;
+  /** A trial that goes on, and the plan behind it if nothing is bought. */
+  trial: { until: Date; next: Plan } | undefined;
   isCharging: boolean;
   isRefunding: boolean;
   orders: Order[];
@@ -71,6 +77,8 @@ async function withRefund(deps: Deps, order: Order | undefined) {
   return order && { order, refund: (await previewEnd(deps, deps.db, order)).amount };
 }
 
+type PlanRows = Awaited<ReturnType<typeof readPlanRows>>;
+
 type Question = {
   kind: 'trial' | 'price';
   at: Date;
@@ -94,12 +102,13 @@ export async function readPaymentView(
   const lists = await readPriceLists(db);
   return {
     held,
-    closed: whyClosed(deps),
+    closed: (await readClosing(deps, db))?.why,
     used,
     subscription,
     card: customer?.sealedBillingKey ? customer : undefined,
     current: await withRefund(deps, orderAt(rows.orders, now)),
     restsAt: deps.payments && !isWithin(held.plan, used) ? await readRestTime(db, uid) : undefined,
+    ...outlook(rows, now),
     isCharging: rows.orders.some(({ state }) => state === 'charging'),
     isRefunding: rows.orders.some(({ state }) => state === 'refunding'),
     orders: rows.orders.filter(({ paidAt, state }) => paidAt || state === 'charging'),
@@ -110,7 +119,22 @@ export async function readPaymentView(
   };
 }
 
-async function questionOf(
+/** What there is behind what is held now. */
+function outlook(rows: PlanRows, now: Date): Pick<PaymentView, 'gift' | 'planWithout' | 'trial'> {
+  const gift = activeGift(rows.gifts, now);
+  const { trialUntil, trialSettledAt } = rows.subscription ?? {};
+  const isTrying = trialUntil && !trialSettledAt && now < trialUntil;
+  const without = { isSelling: rows.isSelling, orders: [], gifts: rows.gifts };
+  return {
+    gift: gift &&
+      { plan: gift.plan, until: gift.untilAt, next: planAt(rows, gift.untilAt).plan },
+    planWithout: planAt(without, now).plan,
+    trial: isTrying ? { until: trialUntil, next: planAt(rows, trialUntil).plan } : undefined,
+  };
+}
+
+/** What the law wants to be answered before the next charge; undefined where there is nothing to answer now. */
+export async function questionOf(
   deps: Deps,
   lists: readonly PriceList[],
   subscription: Subscription,

@@ -6,6 +6,7 @@ import { writeOrder } from '../charging/checkout.ts';
 import { firstTry } from '../charging/refuse.ts';
 import type { Finished } from '../charging/finish.ts';
 import { eachMember } from '../charging/reconcile.ts';
+import { readHeldPlan } from '../plan/plan-of.ts';
 import { sendAttempt } from '../charging/send-attempt.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
 import { readPriceLists } from '../../plans/prices/read-lists.ts';
@@ -127,7 +128,8 @@ async function endRenewal(deps: Deps, { uid: owner, plan }: Subscription, order?
       const open = { id: order.id, from: ['created', 'declined'] } as const;
       await moveOrder(tx, uid, open, { state: 'failed', steppedAt: deps.now() });
     }
-    await queueBillingMail(deps, tx, owner, { kind: 'ended', plan: plan ?? 'free' });
+    const next = await readHeldPlan(deps, tx, uid);
+    await queueBillingMail(deps, tx, owner, { kind: 'ended', plan: plan ?? 'free', next });
   });
   await deps.bus.publish({ type: 'mail.queued' });
 }
@@ -163,7 +165,8 @@ export async function renewAtOnce(
   await eachMember(deps, [{ uid }], () => renewOne(deps, uid, { hasNewCard: true }));
   const order = renewalFrom(await listOrders(deps.db, uid), due.nextChargeAt);
   if (order?.state === 'paid') return { state: 'paid' };
-  if (order?.state !== 'declined' && order?.state !== 'failed') return { state: 'pending' };
+  if (order?.state === 'charging') return { state: 'pending' };
+  if (order?.state !== 'declined' && order?.state !== 'failed') return undefined;
   return { state: 'failed', ...(order.code ? { code: order.code } : {}) };
 }
 

@@ -21,6 +21,10 @@ export const resultText = {
     en:
       'The card is stored, but the payment failed. Nothing was charged. Use another card, or stop on the page of plans.',
   },
+  notChargedAfterAll: {
+    ko: '그사이 결제할 것이 없어져서 결제하지 않았어요. 청구된 금액은 없어요.',
+    en: 'Nothing was due any more, so nothing was charged.',
+  },
   cardCharged: {
     ko: '카드를 등록하면 밀린 요금제 대금 {price}(부가가치세 포함)을 바로 결제해요.',
     en:

@@ -1,6 +1,7 @@
 import { readCompany } from '../../../notifications/company/read-lines.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { clearLeases } from '../leases/store.ts';
+import { probeGateway } from '../gateway/health.ts';
 import { compareGateway } from '../charging/compare-gateway.ts';
 import { reconcile } from '../charging/reconcile.ts';
 import { DAY_MS } from '../../plans/periods/rules.ts';
@@ -61,6 +62,7 @@ async function runRound(
     trials: () => settleTrials(deps),
     notices: () => noticeWhenDue(deps, compared),
     compare: () => compareWhenDue(deps, compared),
+    probe: () => probeGateway(deps),
   };
   for (const [name, run] of Object.entries(steps)) {
     try {

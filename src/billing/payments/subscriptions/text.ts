@@ -111,8 +111,8 @@ export const text = {
   },
   startTrial: { ko: '체험 시작하기', en: 'Start the trial' },
   trialGoesOn: {
-    ko: '무료 체험이 {time}에 끝나요. 끝나면 결제되지 않고 Free로 바뀌어요.',
-    en: 'Your trial ends on {time}. Nothing is charged then, and you have the plan Free.',
+    ko: '무료 체험이 {time}에 끝나요. 끝나면 결제되지 않고 {plan}로 바뀌어요.',
+    en: 'Your trial ends on {time}. Nothing is charged then, and you have the plan {plan}.',
   },
   consentTitle: { ko: '체험이 끝난 뒤에 이어서 쓸까요?', en: 'Go on after the trial?' },
   consentWords: {
@@ -151,13 +151,13 @@ export const text = {
   },
   endNow: { ko: '지금 끝내고 {price} 돌려받기', en: 'End now and get {price} back' },
   endNowHelp: {
-    ko: '요금제가 바로 Free로 바뀌고, {price}을 결제한 카드로 돌려 드려요.',
-    en: 'You have the plan Free at once, and {price} go back to your card.',
+    ko: '요금제가 바로 {plan}로 바뀌고, {price}을 결제한 카드로 돌려 드려요.',
+    en: 'You have the plan {plan} at once, and {price} go back to your card.',
   },
   stopTrying: { ko: '결제하지 않고 그만두기', en: 'Stop without paying' },
   stopTryingHelp: {
-    ko: '더는 결제를 시도하지 않고, 요금제가 바로 Free로 바뀌어요.',
-    en: 'The payment is not tried again, and you have the plan Free at once.',
+    ko: '더는 결제를 시도하지 않고, 요금제가 바로 {plan}로 바뀌어요.',
+    en: 'The payment is not tried again, and you have the plan {plan} at once.',
   },
   stopped: { ko: '{time}에 끝나도록 해 두었어요.', en: 'It ends on {time}.' },
   resume: { ko: '계속 쓰기', en: 'Go on after all' },

@@ -23,6 +23,8 @@ import {
   setSubscription,
   type Subscription,
 } from '../records/subscriptions/store.ts';
+import { planAt } from '../../plans/plan-at.ts';
+import { readHeldPlan, readPlanRows } from '../plan/plan-of.ts';
 import { hasConsent, insertConsent, withdrawConsents } from './store.ts';
 import { consentHash } from './consent-text.ts';
 
@@ -40,10 +42,14 @@ export async function startTrial(deps: Deps, uid: MemberScope): Promise<void> {
     const hasPaid = (await listOrders(deps.db, uid)).some(({ paidAt }) => paidAt);
     if (hasPaid || (await findSubscription(deps.db, uid))?.trialUntil) fail('payment.trialUsed');
     const at = deps.now();
+    // A month beside a gift would be over before it is noticed.
+    const { source } = planAt(await readPlanRows(deps, deps.db, uid), at);
+    if (source === 'gift') fail('payment.trialLater');
     const trialUntil = periodEnd(at, trialOffer.period);
     await deps.db.transaction(async (tx) => {
       await setSubscription(tx, uid, { trialUntil }, at);
-      await queueBillingMail(deps, tx, uid, { kind: 'trial', until: trialUntil });
+      const price = priceOf(await readPriceLists(tx), trialOffer, trialUntil);
+      await queueBillingMail(deps, tx, uid, { kind: 'trial', until: trialUntil, price });
     });
   });
   await deps.bus.publish({ type: 'mail.queued' });
@@ -111,7 +117,9 @@ async function noticeSome(deps: Deps, trials: readonly Subscription[]): Promise<
     const price = priceOf(lists, trialOffer, trialUntil);
     await deps.db.transaction(async (tx) => {
       const notice = { kind: 'trial-notice', offer: trialOffer, price, canConvert } as const;
-      const mail = await queueBillingMail(deps, tx, owner, { ...notice, until: trialUntil });
+      const next = await readHeldPlan(deps, tx, memberOfRow(owner), trialUntil);
+      const facts = { ...notice, until: trialUntil, next };
+      const mail = await queueBillingMail(deps, tx, owner, facts);
       const set = { noticedFor: trialUntil, noticeMailId: mail ?? null };
       await setSubscription(tx, memberOfRow(owner), set, deps.now());
     });
@@ -139,7 +147,9 @@ async function settleTrial(deps: Deps, uid: MemberScope): Promise<void> {
   if (converts) return await convert(deps, uid);
   await deps.db.transaction(async (tx) => {
     await setSubscription(tx, uid, { trialSettledAt: at }, at);
-    if (!isPaid) await queueBillingMail(deps, tx, uid, { kind: 'ended', plan: trialOffer.plan });
+    if (isPaid) return;
+    const next = await readHeldPlan(deps, tx, uid);
+    await queueBillingMail(deps, tx, uid, { kind: 'ended', plan: trialOffer.plan, next });
   });
   await deps.bus.publish({ type: 'mail.queued' });
 }

@@ -44,6 +44,7 @@ export const retentionOfTables: Readonly<Record<string, RetentionRow>> = {
     by: 'src/billing/payments/charging/reconcile.ts › reconcile',
   },
   billing_start: { kept: 'always', stays: 'the day of the first sale' },
+  gateway_health: { kept: 'always', stays: 'one row: whether the gateway answers' },
   gateway_events: { kept: '90 days', purge: 'gateway news' },
   translation_usage: { kept: 'some days', job: 'quota' },
   // What members say

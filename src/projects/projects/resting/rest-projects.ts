@@ -5,7 +5,7 @@ import {
   noteOverLimit,
 } from '../../../billing/payments/plan/over-limit.ts';
 import { planOf } from '../../../billing/payments/plan/plan-of.ts';
-import { whyClosed } from '../../../billing/payments/gateway/health.ts';
+import { readClosing } from '../../../billing/payments/gateway/health.ts';
 import { isWithin, planLimits, type PlanUsage } from '../../../billing/plans/rules.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { SLICE } from '../../../work/clearing/in-slices.ts';
@@ -66,7 +66,7 @@ const sumJoins = (projects: readonly Counted[]) =>
 
 /** The hourly look at everybody who manages more than Free allows, or whose projects rest. */
 export async function restProjects(deps: Deps): Promise<void> {
-  const why = whyClosed(deps);
+  const why = (await readClosing(deps, deps.db))?.why;
   // What cannot be bought at this moment brings nothing to rest. Where nothing is sold at all, everything goes on.
   if (why && why !== 'none') return;
   const scope = systemScope('projects of all members are held to their plans');

@@ -38,6 +38,12 @@ async function again(email: string, way: Way, path = '/payment'): Promise<Page> 
   const at = serviceOf(way);
   const page = await enter(await signInServer(at, email), { ...way, at });
   await page.goto(path);
+  // New terms may have come into force on one of the days that went by.
+  if (new URL(page.url()).pathname === '/auth/consent') {
+    for (const box of await page.locator('main').getByRole('checkbox').all()) await box.check();
+    await press(page, '동의하고 계속하기');
+    await page.waitForURL((url) => url.pathname !== '/auth/consent');
+  }
   return page;
 }
 

@@ -63,6 +63,15 @@ test('the manager chooses checks without scripts, and finds them again', async (
   expect(html).toContain('value="귀하는 쓰지 않아요."');
 });
 
+test('a check that only remarks keeps its tick for the day when it is loud again', async () => {
+  const on: [string, string][] = [['on', 'numbers'], ['block', 'numbers']];
+  expect((await post(kim, [...on, ['loud', 'numbers=info']])).status).toBe(303);
+  expect(ticked(await page(kim), 'block')).toEqual(['numbers']);
+
+  expect((await post(kim, [...on, ['loud', 'numbers=error']])).status).toBe(303);
+  expect(ticked(await page(kim), 'block')).toEqual(['numbers']);
+});
+
 test('a rule that cannot be read is refused, and nothing that was typed is lost', async () => {
   const answer = await post(kim, [
     ['on', 'numbers'],

@@ -75,17 +75,15 @@ export function readPolicy(
   },
 ): Policy {
   const isOff = (code: CheckCode) => off.includes(code);
-  const loudness = readSeverities(severities ?? {});
-  const mayStop = (code: CheckCode) => !isOff(code) && loudness[code] !== 'info';
   return {
     off: switchable.filter(isOff),
-    // A remark stops nobody.
-    blocking: blockable.filter((code) => blocking.includes(code) && mayStop(code)),
+    // Of a check that only remarks the tick stays: it stops nobody until its findings are alarms again.
+    blocking: blockable.filter((code) => blocking.includes(code) && !isOff(code)),
     rules,
     level: isSpeechLevel(level ?? '') ? level as SpeechLevel : null,
     loanwords: loanwords === true,
     readings: cleanReadings(readings ?? []),
-    severities: loudness,
+    severities: readSeverities(severities ?? {}),
     packs: packs ? packNames.filter((name) => packs.includes(name)) : null,
   };
 }

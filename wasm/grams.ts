@@ -1,4 +1,4 @@
-import { PLACE_BITS, seen } from './layout';
+import { seen } from './layout';
 
 let stamp: u32 = 0;
 
@@ -8,11 +8,6 @@ export function hashPair(a: u32, b: u32): u32 {
 
 export function hashTriple(a: u32, b: u32, c: u32): u32 {
   return ((hashPair(a, b) ^ (c * 0x27d4eb2f)) * 0x165667b1) >>> 16;
-}
-
-/** Where the last place of a bigram is noted down. Two may share a slot, which only weakens the bound. */
-export function placeKey(a: u32, b: u32): u32 {
-  return (((a << 16) | b) * 0x9e3779b1) >>> (32 - PLACE_BITS);
 }
 
 /** Begins a new line or part: no n-gram has been seen in it. */

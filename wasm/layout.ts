@@ -45,21 +45,18 @@ export let work: usize = 0;
 export const COUNTED: i32 = 504;
 export const LONG: i32 = 48;
 export const NEVER: i32 = 0x7fffffff;
-export const PLACE_BITS: i32 = 12;
 
 // Places in `work`.
 export const SLOTS: usize = 0; // u16[65536]: character → its mask in MASKS, 0 when the query lacks it
 export const MASKS: usize = SLOTS + 131072; // u64[1026][16]: where the character stands in the query
-export const UP: usize = MASKS + 131328; // u64[16] vertical differences of +1
-export const DOWN: usize = UP + 128; // u64[16] of −1
-export const FIRST_PAIRS: usize = DOWN + 128; // u32[512]: offset of the bit row of the bigram at a place
+export const UP: usize = MASKS + 131328; // v128[16] vertical differences of +1, of two rows
+export const DOWN: usize = UP + 256; // v128[16] of −1
+export const FIRST_PAIRS: usize = DOWN + 256; // u32[512]: offset of the bit row of the bigram at a place
 export const NTH_PAIRS: usize = FIRST_PAIRS + 2048; // the same, each repetition of a bigram in a bit row of its own
 export const FIRST_PARTED: usize = NTH_PAIRS + 2048; // both for rows with parts
 export const NTH_PARTED: usize = FIRST_PARTED + 2048;
 export const TRIPLES: usize = NTH_PARTED + 2048; // u32[512] for trigrams
-export const KEYS: usize = TRIPLES + 2048; // u16[1024]: slot in LAST of the bigram at a place
-export const LAST: usize = KEYS + 2048; // u32[1 << PLACE_BITS]: last place of a bigram in the row in hand
-export const TOUCHED: usize = LAST + 16384; // planes of the count of edits that cover missing n-grams
+export const TOUCHED: usize = TRIPLES + 2048; // planes of the count of edits that cover missing n-grams
 export const MISSING: usize = TOUCHED + 160; // planes of the count of missing bigrams with repetitions
 export const STARTS: usize = MISSING + 160; // u32[1002]
 export const workBytes: usize = STARTS + 4096;

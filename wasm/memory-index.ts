@@ -3,8 +3,8 @@
  *
  * Similarity is 1 − d ÷ longer length, with d the Levenshtein distance over UTF-16 units. Rows lie sorted by length.
  * Every step but the last only rules out rows that provably have too large a distance, so nothing is ever lost:
- * lengths; then counts of missing n-grams, 128 rows at a time; then the same for one row and with positions; then the
- * distance itself, most promising rows first. All memory is laid out by places.ts, and segment.ts sets the globals.
+ * lengths; then counts of missing n-grams, 128 rows at a time; then the distance itself, most promising rows first. All
+ * memory is laid out by places.ts, and segment.ts sets the globals.
  */
 export {
   alive,

@@ -1,7 +1,6 @@
 import { beginCollecting, collect, count, emptyFound } from './candidates';
-import { distanceOf } from './distance';
-import { forget, hashPair, hashTriple, nthPair, placeKey } from './grams';
-import { isInPlace } from './in-place';
+import { firstDistance, measureTwo, secondDistance } from './distance';
+import { forget, hashPair, hashTriple, nthPair } from './grams';
 import {
   answers,
   askedUnit,
@@ -9,8 +8,6 @@ import {
   FIRST_PAIRS,
   firstOf,
   found,
-  isWide,
-  KEYS,
   lengthOf,
   longerOf,
   longest,
@@ -75,7 +72,6 @@ function prepare(m: i32): void {
     store<u64>(mask, load<u64>(mask) | ((<u64> 1) << (i & 63)));
     if (i + 1 == m) break;
     const b = askedUnit(i + 1), hash = hashPair(a, b);
-    store<u16>(work + KEYS + (<usize> i << 1), <u16> placeKey(a, b));
     if (i >= COUNTED) continue;
     const first = load<u16>(pairBucket + (<usize> (hash >>> 16) << 1));
     store<u32>(work + FIRST_PAIRS + at, tokenOf(first));
@@ -105,27 +101,32 @@ function rank(): void {
   }
 }
 
-/** Distances of what was found, in the order of the bounds; ends when what is left cannot be better than the worst. */
+/**
+ * Distances of what was found, in the order of the bounds, two rows at once; ends when what is left cannot be better
+ * than the worst.
+ */
 function measure(m: i32, loss: i32, most: i32): void {
   rank();
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count; i += 2) {
     const entry = ranked + (<usize> i << 3);
     if (kept == most && <f64> load<u32>(entry, 4) > worst * 1000) break;
-    const row = <i32> load<u32>(entry), longer = longerOf(m, lengthOf(row));
-    let edits = longer * loss / 100;
-    if (kept == most) {
-      const better = <i32> (worst * <f64> longer + 1e-9);
-      if (better < edits) edits = better;
-    }
-    const distance = isWide(row) ? within<u16>(row, m, edits) : within<u8>(row, m, edits);
-    if (distance <= edits) keep(row, distance, m, most);
+    const row = <i32> load<u32>(entry), other = i + 1 < count ? <i32> load<u32>(entry, 8) : -1;
+    const edits = editsFor(row, m, loss, most), otherEdits = editsFor(other, m, loss, most);
+    measureTwo(row, other, m, edits, otherEdits);
+    if (firstDistance <= edits) keep(row, firstDistance, m, most);
+    if (secondDistance <= otherEdits) keep(other, secondDistance, m, most);
   }
   emptyFound();
 }
 
-function within<T>(row: i32, m: i32, edits: i32): i32 {
-  if (m >= 32 && !isInPlace<T>(row, m, edits)) return edits + 1;
-  return distanceOf<T>(row, m, edits);
+/** How far a row may be away, less when the list is full; below 0 when there is no row. */
+function editsFor(row: i32, m: i32, loss: i32, most: i32): i32 {
+  if (row < 0) return -1;
+  const longer = longerOf(m, lengthOf(row));
+  const edits = longer * loss / 100;
+  if (kept < most) return edits;
+  const better = <i32> (worst * <f64> longer + 1e-9);
+  return better < edits ? better : edits;
 }
 
 function shareOf(place: i32, m: i32): f64 {

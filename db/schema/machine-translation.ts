@@ -100,6 +100,27 @@ export const mtUsage = sqliteTable('mt_usage', {
   index('mt_usage_asker').on(t.asker),
 ]);
 
+/**
+ * What calls may cost that are under way, where several processes spend the budget of a day. A row goes when its sum stands
+ * in `mt_usage`; one of a process that died counts as spent on its day.
+ */
+export const mtHolds = sqliteTable('mt_holds', {
+  id: text().primaryKey(),
+  day: text().notNull(),
+  jobId: text('job_id'),
+  microUsd: integer('micro_usd').notNull(),
+  at: moment('at').notNull(),
+}, (t) => [index('mt_holds_day').on(t.day), index('mt_holds_job').on(t.jobId)]);
+
+/** Calls of all processes that are under way at an engine: a service allows so many of one account. */
+export const engineCalls = sqliteTable('engine_calls', {
+  id: text().primaryKey(),
+  /** Engine and model, as lines name it. */
+  engine: text().notNull(),
+  /** Renewed while the call lasts; later than that its process has died. */
+  leaseUntil: moment('lease_until').notNull(),
+}, (t) => [index('engine_calls_engine').on(t.engine, t.leaseUntil)]);
+
 /** Answers of engines, to be given again for the same question of the same person. They go with their document. */
 export const mtAnswers = sqliteTable('mt_answers', {
   /** Hash of the question, of who asks and of all that shapes the answer; nothing of it can be read back. */

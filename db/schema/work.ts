@@ -40,6 +40,12 @@ export const clearings = sqliteTable('clearings', {
   until: moment('until').notNull(),
 });
 
+/** When what recurs was last begun, by whichever process: within its time no other begins it. */
+export const recurringWork = sqliteTable('recurring_work', {
+  name: text().primaryKey(),
+  begunAt: moment('begun_at').notNull(),
+});
+
 /** What happened at one process, for the others: they look for it by its number. Rows stay for an hour. */
 export const changes = sqliteTable('changes', {
   seq: integer().primaryKey({ autoIncrement: true }),

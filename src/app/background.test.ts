@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recurringWork } from '../../db/schema/work.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
+import { ServiceState } from '../server/service-state.ts';
 import { startBackground } from './background.ts';
 
 let app: TestApp;
@@ -17,4 +19,17 @@ test('a cleanup that fails is logged by its name and stops none of the others', 
     event: 'recurring',
     facts: { name: 'quota', error: expect.anything() },
   });
+});
+
+test('of two processes with one database, one does what recurs', async () => {
+  app.deps.config.sharesDatabase = true;
+  const stops = [
+    await startBackground(app.deps, { isAlone: false }),
+    await startBackground({ ...app.deps, state: new ServiceState() }, { isAlone: false }),
+  ];
+  const done = async () => (await app.db.select().from(recurringWork)).map(({ name }) => name);
+  await expect.poll(done, { timeout: 30_000 }).toContain('news consents');
+  await Promise.all(stops.map((stop) => stop()));
+
+  expect(app.logged.filter(({ event }) => event === 'purged')).toHaveLength(1);
 });

@@ -45,6 +45,7 @@ import { discardDeliveries } from '../public-api/deliveries/send-again.ts';
 import { discardTokens } from '../public-api/tokens/revoke-token.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Role } from './settings.ts';
+import { onceForAll } from '../work/recurring/once-for-all.ts';
 import { runWork } from '../work/queue/run-work.ts';
 import { discardChanges } from '../work/changes/discard-changes.ts';
 import { discardFailedWork } from '../work/queue/discard-failed.ts';
@@ -176,10 +177,11 @@ async function runAll(
   entries: readonly Recurring[],
   stopping: AbortSignal,
 ): Promise<void> {
-  for (const { name, run } of entries) {
+  for (const { name, everyMs, run, isOfEach } of entries) {
     if (stopping.aborted) return;
     try {
-      await run(deps);
+      if (isOfEach) await run(deps);
+      else await onceForAll(deps, { name, everyMs }, () => run(deps));
     } catch (error) {
       deps.log.error('recurring', { name, error });
     }

@@ -23,6 +23,8 @@ const ofService = new Set([
   'retainedRecords',
   'purgeCertificates',
   'mtUsage',
+  'mtHolds',
+  'engineCalls',
   'mtAnswers',
   'engineSettings',
   'translationUsage',
@@ -33,6 +35,7 @@ const ofService = new Set([
   'work',
   'changes',
   'clearings',
+  'recurringWork',
   'logRewinds',
   // Counts of posts, and hashes of who has read them.
   'postBlocks',

@@ -3,7 +3,9 @@ import { dayOf } from '../../billing/quota/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { microUsd, noLimits } from './rules.ts';
-import { insertUsage, sumOfDay, sumOfJob, type UsageRow } from './store.ts';
+import { holdHere } from './hold-here.ts';
+import { holdInDatabase } from './hold-in-database.ts';
+import type { UsageRow } from './store.ts';
 
 /** Who is to be counted, for what. `since` is when the run of the job began. */
 export type Customer = {
@@ -24,25 +26,17 @@ type Sum = Amounts & { calls: number; counted: number; microUsd: number | undefi
 
 /** Counts the calls of one piece of work, and refuses one that the budget of the day or of the job does not cover. */
 export function openAccount(
-  { db, now, config, engines, state }: Pick<
-    Deps,
-    'db' | 'now' | 'config' | 'engines' | 'state'
-  >,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'engines' | 'state'>,
   customer: Counted,
 ): Account {
+  const { now, config, engines } = deps;
   const { prices, dailyUsd, jobUsd } = config.spending ?? noLimits;
-  const ledger = state.of(beginLedger);
+  const limits = { day: microsOf(dailyUsd), job: microsOf(jobUsd) };
+  const open = config.sharesDatabase ? holdInDatabase : holdHere;
+  const holds = open(deps, { limits, job: customer.job });
   const sums = new Map<string, Sum>();
-  const holds = new Map<PaidCall, number>();
   const costOf = ({ engine }: PaidCall, amounts: Amounts) =>
     microUsd(engines.priceOf(engine, prices), amounts);
-
-  /** Promised by this process until it is written down: first what a call may cost, then what it did. */
-  function hold(call: PaidCall, amount: number) {
-    const more = amount - (holds.get(call) ?? 0);
-    holds.set(call, amount);
-    ledger.add(more, customer.job?.id);
-  }
 
   return {
     async refuse(call) {
@@ -51,35 +45,20 @@ export function openAccount(
       // A limit cannot be enforced for an engine whose price nobody knows.
       if (cost === undefined) return 'no-price';
       if (cost === 0) return undefined;
-      return await ledger.alone(async () => {
-        const { job } = customer;
-        if (dailyUsd !== undefined) {
-          const used = await sumOfDay(db, dayOf(now())) + ledger.held;
-          if (used + cost > dailyUsd * 1e6) return 'budget';
-        }
-        if (jobUsd !== undefined && job) {
-          const used = await sumOfJob(db, job.id, job.since) + ledger.heldOf(job.id);
-          if (used + cost > jobUsd * 1e6) return 'job-budget';
-        }
-        hold(call, cost);
-        return undefined;
-      });
+      return await holds.hold(call, cost);
     },
     pay(call, used) {
       const cost = costOf(call, used);
       sums.set(call.engine, add(sums.get(call.engine), used, cost));
-      if (holds.has(call)) hold(call, cost ?? 0);
+      holds.change(call, cost ?? 0);
     },
     async close(lines, reused) {
-      const rows = usageRows(customer, sums, { at: now(), lines, reused });
-      await ledger.alone(async () => {
-        await insertUsage(db, rows).finally(() => {
-          for (const call of holds.keys()) hold(call, 0);
-        });
-      });
+      await holds.close(usageRows(customer, sums, { at: now(), lines, reused }));
     },
   };
 }
+
+const microsOf = (usd: number | undefined) => usd === undefined ? undefined : usd * 1e6;
 
 type Closed = { at: Date; lines: number; reused: number };
 
@@ -115,30 +94,3 @@ function add(before: Sum | undefined, used: Used, cost: number | undefined): Sum
     microUsd: sum.microUsd === undefined || cost === undefined ? undefined : sum.microUsd + cost,
   };
 }
-
-/** What this process has promised and not yet written down; one question at a time, so that no two get the last cent. */
-class BudgetLedger {
-  held = 0;
-  #jobs = new Map<string, number>();
-  #last: Promise<unknown> = Promise.resolve();
-
-  heldOf(jobId: string): number {
-    return this.#jobs.get(jobId) ?? 0;
-  }
-
-  add(amount: number, jobId: string | undefined) {
-    this.held += amount;
-    if (jobId === undefined) return;
-    const sum = this.heldOf(jobId) + amount;
-    if (sum === 0) this.#jobs.delete(jobId);
-    else this.#jobs.set(jobId, sum);
-  }
-
-  alone<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => {}); // its caller hears of it; the next in line need not
-    return turn;
-  }
-}
-
-const beginLedger = () => new BudgetLedger();

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { mtUsage } from '../../../db/schema/machine-translation.ts';
+import { mtHolds, mtUsage } from '../../../db/schema/machine-translation.ts';
 
 export type UsageRow = typeof mtUsage.$inferInsert;
 
@@ -14,6 +14,59 @@ const total = sql<number>`coalesce(sum(${mtUsage.microUsd}), 0)`;
 export async function sumOfDay(db: Db, day: string): Promise<number> {
   const [row] = await db.select({ total }).from(mtUsage).where(eq(mtUsage.day, day));
   return row?.total ?? 0;
+}
+
+type Hold = {
+  id: string;
+  day: string;
+  job: { id: string; since: Date } | undefined;
+  microUsd: number;
+  at: Date;
+};
+
+/** What a day, or a run of a job, has come to: what was spent, and what all processes hold. */
+const usedOn = (day: string) =>
+  sql`(select coalesce(sum(micro_usd), 0) from mt_usage where day = ${day})
+    + (select coalesce(sum(micro_usd), 0) from mt_holds where day = ${day})`;
+const usedBy = (id: string, since: Date) =>
+  sql`(select coalesce(sum(micro_usd), 0) from mt_usage where job_id = ${id} and at >= ${since.getTime()})
+    + (select coalesce(sum(micro_usd), 0) from mt_holds where job_id = ${id} and at >= ${since.getTime()})`;
+
+/** Holds a sum where the limits allow it, in one statement, so that no two processes get the last cent. Else the limit. */
+export async function insertHold(
+  db: Db,
+  { id, day, job, microUsd, at }: Hold,
+  limits: { day?: number | undefined; job?: number | undefined },
+): Promise<'day' | 'job' | undefined> {
+  const isCovered = sql.join([
+    sql`1`,
+    ...limits.day === undefined ? [] : [sql`${usedOn(day)} + ${microUsd} <= ${limits.day}`],
+    ...limits.job === undefined || !job
+      ? []
+      : [sql`${usedBy(job.id, job.since)} + ${microUsd} <= ${limits.job}`],
+  ], sql` and `);
+  const { rowsAffected } = await db.run(sql`
+    insert into mt_holds (id, day, job_id, micro_usd, at)
+    select ${id}, ${day}, ${job?.id ?? null}, ${microUsd}, ${at.getTime()} where ${isCovered}`);
+  if (rowsAffected > 0) return undefined;
+  if (limits.day === undefined) return 'job';
+  const [row] = await db.all<{ used: number }>(sql`select ${usedOn(day)} as used`);
+  return (row?.used ?? 0) + microUsd > limits.day || limits.job === undefined ? 'day' : 'job';
+}
+
+export async function setHold(db: Db, id: string, microUsd: number) {
+  await db.update(mtHolds).set({ microUsd }).where(eq(mtHolds.id, id));
+}
+
+export async function deleteHolds(db: Db, ids: readonly string[]) {
+  if (ids.length > 0) await db.delete(mtHolds).where(inArray(mtHolds.id, [...ids]));
+}
+
+/** Of processes that died, once their day counts for nothing. */
+export async function deleteOldHolds(db: Db, until: Date, limit: number): Promise<number> {
+  const some = db.select({ id: mtHolds.id }).from(mtHolds).where(lte(mtHolds.at, until))
+    .limit(limit);
+  return (await db.delete(mtHolds).where(inArray(mtHolds.id, some))).rowsAffected;
 }
 
 /** By day and engine since a day, the newest first. */

@@ -7,7 +7,7 @@ import type {
   TokenCount,
 } from '../../ports/mt/port.ts';
 import { sleep } from '../../shared/sleep.ts';
-import { paidCall, usedBy } from './amounts.ts';
+import { nameOf, paidCall, usedBy } from './amounts.ts';
 
 /** How time passes; tests pass a clock they move and a wait that does not wait. */
 export type Pace = {
@@ -17,6 +17,11 @@ export type Pace = {
 };
 
 export const realPace: Pace = { now: () => new Date(), wait: sleep, random: Math.random };
+
+/** Calls of all processes at an engine: the answer ends the place that was taken, and is undefined where the caller gave up. */
+export type SharedCalls = (
+  call: { engine: string; limit: number; signal: AbortSignal },
+) => Promise<(() => void) | undefined>;
 
 /** Nothing is counted. */
 const nobody: Payer = { refuse: () => Promise.resolve(undefined), pay: () => {} };
@@ -63,6 +68,11 @@ export class Gate {
   /** Answers each id once. Waits out 429 a bounded number of times. */
   async call(request: MtRequest, signal: AbortSignal, payer = nobody): Promise<MtLine[]> {
     if (!await this.#enter(signal)) return refuse(request, 'cancelled', false);
+    const leave = await this.#share(signal);
+    if (!leave) {
+      this.#leave();
+      return refuse(request, 'cancelled', false);
+    }
     const paid = paidCall(this.engine, request);
     try {
       for (let attempt = 1;; attempt++) {
@@ -84,8 +94,16 @@ export class Gate {
         await this.pause(waitMs ?? 500 * 2 ** attempt, signal);
       }
     } finally {
+      leave();
       this.#leave();
     }
+  }
+
+  /** A place among the calls of all processes; models that run inside each process are nobody else's. */
+  async #share(signal: AbortSignal): Promise<(() => void) | undefined> {
+    const { shared } = this.others;
+    if (!shared || this.engine.download) return () => {};
+    return await shared({ engine: nameOf(this.engine), limit: this.#limit, signal });
   }
 
   /** Waits about so long: jitter spreads calls that failed together. */
@@ -188,6 +206,9 @@ export class Gate {
 
 /** All jobs of a service share one gate per engine. */
 export class Gates {
+  /** `shared`: where other processes call the same engines. */
+  constructor(readonly shared?: SharedCalls) {}
+
   readonly #gates = new WeakMap<MtEngine, Gate>();
 
   of(engine: MtEngine, pace: Pace): Gate {

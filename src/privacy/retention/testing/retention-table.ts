@@ -64,9 +64,12 @@ export const retentionOfTables: Readonly<Record<string, RetentionRow>> = {
   log_rewinds: { kept: 'until read', stays: 'numbers of rooms' },
   work: { kept: 'until done', job: 'failed work' },
   changes: { kept: 'some hours', job: 'changes' },
+  recurring_work: { kept: 'always', stays: 'when what recurs was begun' },
   clearings: { kept: 'always', stays: 'up to when something was cleared' },
   // Engines
   mt_usage: { kept: 'some months, without the person', job: 'engine usage' },
+  mt_holds: { kept: 'some days, without the person', job: 'engine usage' },
+  engine_calls: { kept: 'while a call lasts', job: 'engine usage' },
   engine_settings: { kept: 'until changed', stays: 'settings of the operator' },
   // Notifications
   outbox: { kept: '30 days', purge: 'mail' },

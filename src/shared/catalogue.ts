@@ -196,6 +196,45 @@ export const catalogue = {
     ko: '그런 회원이 없어요.',
     en: 'There is no such member',
   },
+  'operator.last': {
+    status: 409,
+    ko:
+      '서비스를 운영하는 사람이 한 명도 남지 않아요. 다른 회원에게 운영자 역할을 준 뒤에 다시 해 주세요.',
+    en: 'Nobody would be left to run the service. Give another member the role of operator first',
+  },
+  'role.unchanged': {
+    status: 409,
+    ko: '이미 그 역할이에요.',
+    en: 'The member has this role already',
+  },
+  'role.notActive': {
+    status: 409,
+    ko: '이메일을 인증하지 않았거나 정지된 회원에게는 역할을 줄 수 없어요.',
+    en: 'A member who is suspended or whose e-mail is not confirmed can have no role',
+  },
+  'role.needsFactor': {
+    status: 409,
+    ko: '이 회원이 먼저 2단계 인증을 켜야 역할을 줄 수 있어요. 프로필 수정 화면에서 켤 수 있어요.',
+    en:
+      'The member must set up the second factor first, under Edit profile. Then the role can be given',
+  },
+  'gift.notSold': {
+    status: 409,
+    ko: '지금은 요금제를 팔지 않아서 모두가 모든 기능을 쓰고 있어요. 선물할 것이 없어요.',
+    en: 'Nothing is sold here and everybody has everything: there is nothing to give',
+  },
+  'gift.renews': {
+    status: 409,
+    ko:
+      '자동으로 결제되는 구독이 이어지고 있어서 선물한 날이 쓰이지 않아요. 구독이 끝난 뒤에 선물해 주세요.',
+    en:
+      'The subscription goes on by itself, so these days would pass unused. Give them once it has ended',
+  },
+  'auth.operatorAddress': {
+    status: 403,
+    ko: '운영 화면은 정해 둔 주소에서만 열 수 있어요. 그 네트워크에 연결한 뒤에 다시 열어 주세요.',
+    en: 'The console opens from certain addresses only. Connect to that network and try again',
+  },
   'auth.operatorOnly': {
     status: 403,
     ko: '운영자만 볼 수 있는 화면이에요.',
@@ -1189,6 +1228,16 @@ export const catalogue = {
     ko: '전체 다시 번역은 로그인한 뒤 쓸 수 있어요.',
     en: 'Retranslating everything needs an account',
   },
+  'mt.kindPaused': {
+    status: 503,
+    ko: '점검하느라 이런 작업을 잠시 멈췄어요. 다시 시작하면 하던 데부터 이어서 해요.',
+    en: 'This kind of job rests during maintenance, and goes on from here afterwards',
+  },
+  'work.pauseUnchanged': {
+    status: 409,
+    ko: '이미 그 상태예요. 화면을 새로 고쳐 주세요.',
+    en: 'That is so already. Reload the page',
+  },
   'mt.serverBusy': {
     status: 503,
     ko:
@@ -1503,6 +1552,28 @@ export const catalogue = {
     status: 409,
     ko: '이미 보냈거나 없는 메일이에요.',
     en: 'This mail has been sent or does not exist',
+  },
+  'notice.readOnlyKind': {
+    status: 400,
+    ko: '읽기 전용은 점검으로만 알릴 수 있어요.',
+    en: 'Only maintenance can be read-only',
+  },
+  'notice.readOnlyTooLong': {
+    status: 400,
+    ko: '읽기 전용은 한 번에 24시간까지예요.',
+    en: 'Read-only lasts 24 hours at most',
+  },
+  'notice.readOnlyForAll': {
+    status: 400,
+    ko: '읽기 전용은 모두에게 알려야 해요.',
+    en: 'Everybody must be shown that the service is read-only',
+  },
+  'service.readOnly': {
+    status: 503,
+    ko:
+      '점검 중이라 지금은 읽기만 할 수 있어요. 편집기에 쓴 번역은 이 브라우저에 남아 있다가 점검이 끝나면 저장돼요.',
+    en:
+      'Maintenance is under way: you can read, and nothing is saved now. What you type in the editor stays in this browser and is saved afterwards',
   },
   'notice.times': {
     status: 400,

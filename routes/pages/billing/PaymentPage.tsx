@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type PaymentSteps from '../../../islands/PaymentSteps.tsx';
+import { readGifts } from '../../../src/billing/payments/plan/gifts.ts';
 import {
   type PaymentView,
   readPaymentView,
@@ -13,6 +14,7 @@ import { LoginFirst } from '../../parts/LoginFirst.tsx';
 import { page, usePage } from '../../parts/page.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { fill, timeText } from './fill.ts';
+import { Gifts } from './Gifts.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { PlanCards } from './PlanCards.tsx';
 
@@ -23,6 +25,7 @@ export const paymentPage = page(async (c) => {
   const view = await readPaymentView(deps, user);
   const period: Period = c.req.query('period') === 'annual' ? 'annual' : 'monthly';
   const isSelling = view.held.source !== 'self-hosted';
+  const gifts = isSelling ? await readGifts(deps, deps.db, user.uid) : [];
   return (
     <Layout title={text.title[lang]} isPrivate>
       <div class='payment'>
@@ -46,6 +49,7 @@ export const paymentPage = page(async (c) => {
             hasDeclined={c.req.query('answer') === 'no'}
           />
         )}
+        <Gifts gifts={gifts} />
         <Usage view={view} />
         {isSelling && !user.isSuspended && (
           <PlanCards view={view} period={period} now={deps.now()} />

@@ -1,38 +1,62 @@
 /** @jsxImportSource preact */
 import { sourceWords } from '../../../src/billing/payments/subscriptions/text.ts';
+import { isFresh } from '../../../src/operator/fresh/is-fresh.ts';
 import { type MemberFile, readMember } from '../../../src/operator/members/read-member.ts';
 import { MemberParams } from '../../../src/operator/members/schema.ts';
-import { planNames, roleNames, text } from '../../../src/operator/members/text.ts';
+import { planNames, text } from '../../../src/operator/members/text.ts';
 import { fail } from '../../../src/shared/errors.ts';
+import { roleNames } from '../../../src/shared/roles/text.ts';
+import type { RefusedAct } from '../../parts/forms/refused.ts';
 import { page, type PageContext, params, usePage } from '../../parts/page.tsx';
 import { Console, Moment } from './Console.tsx';
 import { MemberRecords } from './MemberRecords.tsx';
 import { noticeOf } from './notice.ts';
+import { GiftForm } from './member/GiftForm.tsx';
+import { RoleForm } from './member/RoleForm.tsx';
 import { WhyForm } from './WhyForm.tsx';
 
 /** GET /operator/members/{no}: says why first; then what is stored, without anything that the member wrote. */
 export const memberPage = page((c) => showMember(c));
 
-async function showMember(c: PageContext) {
-  const { lang, deps, user } = c.var;
+export async function showMember(c: PageContext, refused?: RefusedAct) {
+  const { lang, deps } = c.var;
+  const staff = c.var.user ?? fail('auth.required');
   const { no } = params(c, MemberParams);
-  const file = await readMember(deps, user ?? fail('auth.required'), no);
+  const file = await readMember(deps, staff, no);
+  const problem = refused && !refused.needsPassword
+    ? { words: refused.message, isProblem: true }
+    : undefined;
+  const acts = { refused, isFresh: await isFresh(deps, staff), isSelling: Boolean(deps.payments) };
   return (
-    <Console title={`${text.title[lang]} ${no}`} notice={noticeOf(c)}>
-      {file ? <File file={file} /> : <WhyForm />}
+    <Console title={`${text.title[lang]} ${no}`} notice={problem ?? noticeOf(c)}>
+      {file ? <File file={file} {...acts} /> : <WhyForm />}
     </Console>
   );
 }
 
-function File({ file }: { file: MemberFile }) {
+type FileProps = {
+  file: MemberFile;
+  refused: RefusedAct | undefined;
+  isFresh: boolean;
+  isSelling: boolean;
+};
+
+function File({ file, refused, isFresh, isSelling }: FileProps) {
   const { lang, user } = usePage();
+  const of = (act: string) => refused?.typed.do === act ? refused : undefined;
   return (
     <>
       <section>
         <h2>{text.facts[lang]}</h2>
         <Facts file={file} />
       </section>
-      {user?.role === 'operator' && <Acts file={file} />}
+      {user?.role === 'operator' && (
+        <>
+          <Acts file={file} />
+          {isSelling && <GiftForm isFresh={isFresh} refused={of('gift')} />}
+          <RoleForm file={file} isFresh={isFresh} refused={of('role')} />
+        </>
+      )}
       <MemberRecords file={file} />
     </>
   );

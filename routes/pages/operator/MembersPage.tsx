@@ -6,8 +6,9 @@ import {
   type MemberPage,
 } from '../../../src/operator/members/list-members.ts';
 import { MemberQuery } from '../../../src/operator/members/schema.ts';
-import { memberStates, planNames, roleNames, text } from '../../../src/operator/members/text.ts';
+import { memberStates, planNames, text } from '../../../src/operator/members/text.ts';
 import { fail } from '../../../src/shared/errors.ts';
+import { roleNames } from '../../../src/shared/roles/text.ts';
 import { isStaff } from '../../../src/shared/roles/rules.ts';
 import { page, usePage } from '../../parts/page.tsx';
 import { Console, Moment } from './Console.tsx';

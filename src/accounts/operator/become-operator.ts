@@ -6,7 +6,7 @@ import { randomId } from '../../shared/random.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { recordEvent } from '../security-events/record-event.ts';
-import { makeOperator } from '../users/change-user.ts';
+import { setUserRole } from '../users/change-user.ts';
 import { createUser, releaseUnconfirmed } from '../users/create-user.ts';
 import { readUserByEmail, readUserByName } from '../users/read-user.ts';
 import {
@@ -85,7 +85,7 @@ export async function grantOperator(
 type Grant = { uid: string; from: string; why: string };
 
 async function grant(deps: Pick<Deps, 'db' | 'now'>, tx: Db, { uid, from, why }: Grant) {
-  await makeOperator(tx, uid);
+  await setUserRole(tx, uid, 'operator');
   const facts = { from, to: 'operator', why };
   await recordEvent(deps, { kind: 'role.changed', uid, facts }, tx);
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { UiLang } from '../../shared/languages.ts';
+import type { Role } from '../../shared/roles/rules.ts';
 import { setUser, type UserChange } from './store.ts';
 
 const trusted = { suspectedAt: null, failures: 0 } satisfies UserChange;
@@ -23,8 +24,8 @@ export async function suspendUser(tx: Db, uid: string, at: Date | null): Promise
   await setUser(tx, uid, { suspendedAt: at });
 }
 
-export async function makeOperator(tx: Db, uid: string): Promise<void> {
-  await setUser(tx, uid, { role: 'operator' });
+export async function setUserRole(tx: Db, uid: string, role: Role): Promise<void> {
+  await setUser(tx, uid, { role });
 }
 
 /** Failures count afresh afterwards. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import {
   countOperators,
+  countOtherOperators,
   findUser,
   findUserByEmail,
   findUserByName,
@@ -29,6 +30,12 @@ export async function readUserByName(db: Db, nameKey: string): Promise<User | un
 /** Whether anybody operates the service. */
 export async function hasOperator(db: Db): Promise<boolean> {
   return await countOperators(db) > 0;
+}
+
+/** Whether the service would be without an operator if this one went. */
+export async function isLastOperator(db: Db, uid: string): Promise<boolean> {
+  const user = await findUser(db, uid);
+  return user?.role === 'operator' && await countOtherOperators(db, uid) === 0;
 }
 
 /** By the number that stands in addresses. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 
@@ -38,6 +38,14 @@ export async function listStaff(db: Db): Promise<UserRow[]> {
 
 export async function countOperators(db: Db): Promise<number> {
   return await db.$count(users, and(isStaff, eq(users.role, 'operator')));
+}
+
+/** Operators beside one who could run the service without them. */
+export async function countOtherOperators(db: Db, uid: string): Promise<number> {
+  return await db.$count(
+    users,
+    and(isStaff, eq(users.role, 'operator'), ne(users.uid, uid), isNull(users.suspendedAt)),
+  );
 }
 
 export async function insertUser(db: Db, user: NewUser) {

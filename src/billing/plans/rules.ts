@@ -3,6 +3,9 @@ export type PaidPlan = Exclude<Plan, 'free'>;
 
 export const paidPlans: readonly PaidPlan[] = ['standard', 'plus'];
 
+/** So many days of a plan may be given at once. */
+export const GIFT_DAYS_AT_MOST = 366;
+
 /** What a plan lets its holder run at the same time: projects, and people in them besides the holder. */
 export const planLimits: Record<Plan, PlanUsage> = {
   free: { projects: 2, joins: 10 },

@@ -1,3 +1,5 @@
+import type { Role } from '../../shared/roles/rules.ts';
+import { roleNames } from '../../shared/roles/text.ts';
 import type { ReadReason } from './rules.ts';
 
 type Words = { ko: string; en: string };
@@ -54,6 +56,15 @@ const actNames: Record<string, Words> = {
   'mail.giveUp': { ko: '메일을 포기했어요', en: 'A mail was given up' },
   'notice.write': { ko: '공지를 올렸어요', en: 'A notice was announced' },
   'notice.end': { ko: '공지를 내렸어요', en: 'A notice was taken away' },
+  'service.readOnly': {
+    ko: '읽기 전용 점검을 알렸어요',
+    en: 'Read-only maintenance was announced',
+  },
+  'work.pause': { ko: '작업 종류를 멈췄어요: {kind}', en: 'A kind of job was paused: {kind}' },
+  'work.goOn': {
+    ko: '작업 종류를 이어서 했어요: {kind}',
+    en: 'A kind of job went on: {kind}',
+  },
   'records.review': {
     ko: '이번 달 기록을 점검했어요',
     en: 'The records of the month were reviewed',
@@ -64,6 +75,14 @@ const actNames: Record<string, Words> = {
   'prices.withdraw': { ko: '새 가격표를 거뒀어요', en: 'New prices were taken back' },
   'books.close': { ko: '장부를 마감했어요', en: 'A month of the books was closed' },
   'books.export': { ko: '장부를 파일로 받았어요', en: 'The books were downloaded' },
+  'member.role': {
+    ko: '역할을 바꿨어요: {from} → {to}',
+    en: 'The role was changed: {from} → {to}',
+  },
+  'member.gift': {
+    ko: '{plan} {days}일을 선물했어요',
+    en: '{days} days of {plan} were given',
+  },
   'member.verify': { ko: '인증 메일을 다시 보냈어요', en: 'The confirmation was sent again' },
 };
 
@@ -74,8 +93,21 @@ export function describeEvent({ kind, facts }: Described, lang: 'ko' | 'en'): st
   if (kind === 'inquiry.read') {
     return lang === 'ko' ? '운영자가 문의를 읽었어요' : 'Staff read an inquiry';
   }
-  if (kind !== 'operator.read') return actNames[String(facts.act)]?.[lang] ?? String(facts.act);
+  if (kind !== 'operator.read') return describeAct(facts, lang);
   const thing = thingNames[String(facts.what)]?.[lang] ?? '';
   const why = reasonNames[String(facts.why) as ReadReason]?.[lang] ?? '';
   return lang === 'ko' ? `운영자가 ${thing} 봤어요 (${why})` : `Staff opened ${thing} (${why})`;
+}
+
+/** What was done, with its figures; the reason stands behind it where one was written. */
+function describeAct(facts: Described['facts'], lang: 'ko' | 'en'): string {
+  const words = actNames[String(facts.act)]?.[lang] ?? String(facts.act);
+  const filled = words.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(facts[name], lang));
+  return facts.reason === undefined ? filled : `${filled} (${facts.reason})`;
+}
+
+const planNames: Record<string, string> = { standard: 'Standard', plus: 'Plus' };
+
+function valueOf(fact: string | number | undefined, lang: 'ko' | 'en'): string {
+  return roleNames[fact as Role]?.[lang] ?? planNames[String(fact)] ?? String(fact ?? '');
 }

@@ -1,5 +1,6 @@
 import { readConsents } from '../../accounts/consents/list-consents.ts';
 import { deviceName } from '../../accounts/devices/rules.ts';
+import { hasSecondFactor } from '../../accounts/second-factor/has-factor.ts';
 import { readOperatorEvents } from '../../accounts/security-events/read-operator-events.ts';
 import { readLiveSessions } from '../../accounts/sessions/list-sessions.ts';
 import {
@@ -19,6 +20,7 @@ const SHOWN_EVENTS = 20;
 
 export type MemberFile = {
   member: MemberRow;
+  hasFactor: boolean;
   devices: { name: string; seenAt: Date; since: Date }[];
   consents: { kind: string; version: string; agreedAt: Date; withdrawnAt: Date | null }[];
   payment: PaymentView;
@@ -50,15 +52,17 @@ export async function readMember(
   const { uid } = member;
   if (!await hasOpened(deps, staff, uid)) return undefined;
   const scope = openedMember(uid);
-  const [sessions, consents, payment, sanctions, events] = await Promise.all([
+  const [sessions, consents, payment, sanctions, events, hasFactor] = await Promise.all([
     readLiveSessions(deps.db, uid, deps.now()),
     readConsents(deps.db, uid),
     readPaymentView(deps, { uid: scope }),
     readSanctions(deps.db, scope),
     readOperatorEvents(deps.db, { uid, count: SHOWN_EVENTS }),
+    hasSecondFactor(deps, uid),
   ]);
   return {
     member,
+    hasFactor,
     devices: sessions.map(({ device, lastSeenAt, createdAt }) => ({
       name: deviceName(device),
       seenAt: lastSeenAt,

@@ -1,14 +1,7 @@
-import type { Role } from '../../shared/roles/rules.ts';
 import type { Plan } from '../../billing/plans/rules.ts';
 import type { MemberState } from './rules.ts';
 
 type Words = { ko: string; en: string };
-
-export const roleNames: Record<Role, Words> = {
-  member: { ko: '회원', en: 'Member' },
-  support: { ko: '고객 지원', en: 'Support' },
-  operator: { ko: '운영자', en: 'Operator' },
-};
 
 export const memberStates: Record<MemberState, Words> = {
   active: { ko: '사용 중', en: 'Active' },

@@ -1,6 +1,8 @@
 import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
+import { isLastOperator } from '../../accounts/users/read-user.ts';
 import { type ManagedProject, managedProjects } from '../../projects/projects/managed-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
 import { type PossibleStatus, possibleStatus } from './rules.ts';
 
 type Answer = {
@@ -20,6 +22,7 @@ export async function checkWithdrawal(
   if (!await isOwnPassword(deps, member, typed)) {
     return { status: -1, projects: 0, ongoing: [], archived: [] };
   }
+  if (await isLastOperator(deps.db, member.uid)) fail('operator.last');
   const { count, ongoing, archived } = await managedProjects(deps, member);
   return { status: possibleStatus(ongoing), projects: count, ongoing, archived };
 }

@@ -20,7 +20,7 @@ import { endSharing } from './end-sharing.ts';
 import { retain } from './retain.ts';
 import { possibleStatus } from './rules.ts';
 import { deleteUser } from '../../accounts/users/delete-user.ts';
-import { readUser } from '../../accounts/users/read-user.ts';
+import { isLastOperator, readUser } from '../../accounts/users/read-user.ts';
 import { leaveBilling } from '../../billing/payments/subscriptions/leave.ts';
 import { forgetUsage } from '../../billing/quota/forget-usage.ts';
 import { anonymizeUsage } from '../../machine-translation/budget/anonymize-usage.ts';
@@ -41,11 +41,14 @@ export async function withdraw(
   // Before anything is lost it is checked once more, for memories are too large to go within one transaction.
   const { ongoing } = await managedProjects(deps, member);
   if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
+  if (await isLastOperator(deps.db, uid)) fail('operator.last');
   const teams = await endSharing(deps, member);
   await releaseMemories(deps, uid);
   const notified = await deps.db.transaction(async (tx) => {
     const { ongoing } = await managedProjects({ ...deps, db: tx }, member);
     if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
+    // Two who leave at the same moment would each count on the other.
+    if (await isLastOperator(tx, uid)) fail('operator.last');
     const user = await readUser(tx, uid) ?? fail('auth.required');
     await retain(deps, tx, user);
     // Before projects go, for how much was in use decides what is refunded.

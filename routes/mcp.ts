@@ -16,6 +16,7 @@ import { sameOrigin } from '../src/server/requests.ts';
 import { fail } from '../src/shared/errors.ts';
 import { large } from './api/limits.ts';
 import { publicApi } from './api/public.ts';
+import { refuseWrites } from './parts/notices/refuse-writes.ts';
 
 type Inner = ApiEnv & { Bindings: { caller: ApiEnv['Variables'] } };
 
@@ -28,7 +29,8 @@ function innerApi(streams: OpenStreams) {
     }
     await next();
   });
-  inner.use(limitBody as never, limitRoute as never, guardStreams(streams) as never);
+  inner.use(limitBody as never, limitRoute as never, refuseWrites as never);
+  inner.use(guardStreams(streams) as never);
   inner.route('/', publicApi);
   inner.onError(onApiError as never);
   return inner;

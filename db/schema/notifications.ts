@@ -53,6 +53,10 @@ export const notificationMutes = sqliteTable('notification_mutes', {
 export const serviceNotices = sqliteTable('service_notices', {
   no: integer().primaryKey({ autoIncrement: true }),
   kind: text({ enum: ['news', 'maintenance'] }).notNull(),
+  /** Who is shown it. */
+  audience: text({ enum: ['all', 'paying', 'trial', 'ko', 'en'] }).notNull().default('all'),
+  /** Nothing of members is saved between the two times. */
+  isReadOnly: integer('is_read_only', { mode: 'boolean' }).notNull().default(false),
   ko: text().notNull(),
   en: text().notNull(),
   fromAt: moment('from_at').notNull(),

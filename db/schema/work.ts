@@ -34,6 +34,14 @@ export const work = sqliteTable('work', {
   index('work_waiting').on(t.kind, t.byUid, t.id).where(sql`failed_at is null`),
 ]);
 
+/** Kinds of work that rest until an operator lets them go on. A row goes when they do. */
+export const workPauses = sqliteTable('work_pauses', {
+  /** An entry of `app/work.ts` or `app/jobs.ts`. */
+  kind: text().primaryKey(),
+  by: text().notNull(),
+  at: moment('at').notNull(),
+});
+
 /** Until when a clearing that looks only at what has come since has looked. */
 export const clearings = sqliteTable('clearings', {
   name: text().primaryKey(),

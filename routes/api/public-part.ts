@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import description from '../../static/openapi.json' with { type: 'json' };
 import { publicApi } from './public.ts';
+import { refuseWrites } from '../parts/notices/refuse-writes.ts';
 import { noticeRefusal } from '../../src/accounts/security-events/notice-refusal.ts';
 import { limitToken } from '../../src/public-api/limits/limit-token.ts';
 import { readCaller } from '../../src/public-api/operations/read-caller.ts';
@@ -19,7 +20,7 @@ export function publicPart(inOwnQueue: MiddlewareHandler<AppEnv>, streams: OpenS
   // What the API takes is no secret: tools read it before there is a token.
   part.get('/openapi.json', (c) => c.json(description));
   part.use(readCaller, inOwnQueue, limitCaller, limitToken);
-  part.use(guardStreams(streams));
+  part.use(refuseWrites, guardStreams(streams));
   part.route('/', publicApi);
   part.all('*', () => fail('page.notFound'));
   part.onError(async (error, c) => {

@@ -38,7 +38,8 @@ export function Layout(
   { title, description, frame = 'reading', isPrivate = false, address, facts, children }:
     LayoutProps,
 ) {
-  const { hasBeenHere, lang, look, user } = usePage();
+  const { hasBeenHere, lang, look, notices, user } = usePage();
+  const hasBanner = frame === 'bare' && notices.length > 0;
   return (
     <html
       lang={lang}
@@ -53,10 +54,8 @@ export function Layout(
         address={address}
         facts={facts}
       />
-      <body data-frame={frame}>
-        {frame === 'bare'
-          ? <main id='main'>{children}</main>
-          : <Shell frame={frame}>{children}</Shell>}
+      <body data-frame={frame} data-notices={hasBanner || undefined}>
+        {frame === 'bare' ? <Bare>{children}</Bare> : <Shell frame={frame}>{children}</Shell>}
         {user && <BrowserIsland<typeof LoginWatch> name='LoginWatch' props={{ lang }} />}
         <IslandScripts />
         {!hasBeenHere && <Fonts />}
@@ -144,6 +143,17 @@ const contentClass = {
   form: 'content form',
   front: 'content flush',
 } as const;
+
+/** The editor fills the screen; what is announced lies above it and takes its room from the lines. */
+function Bare({ children }: { children: ComponentChildren }) {
+  const { lang, notices, now } = usePage();
+  return (
+    <>
+      <ServiceNotices notices={notices} now={now} lang={lang} />
+      <main id='main'>{children}</main>
+    </>
+  );
+}
 
 type ShellProps = { frame: Exclude<Frame, 'bare'>; children: ComponentChildren };
 

@@ -9,7 +9,6 @@ import type { Member } from '../../src/server/deps.ts';
 import { ownOrigins } from '../../src/server/requests.ts';
 import { type Company, readCompany } from '../../src/notifications/company/read-lines.ts';
 import { type PlanBanner, readBanners } from '../../src/billing/payments/banners/read-banners.ts';
-import { readShownNotices } from '../../src/notifications/notices/read-notices.ts';
 import type { ServiceNotice } from '../../src/notifications/notices/rules.ts';
 import { fail } from '../../src/shared/errors.ts';
 import { randomId } from '../../src/shared/random.ts';
@@ -17,6 +16,7 @@ import type { AppEnv } from '../../src/server/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { type Appearance, appearanceFields, readAppearance } from '../../src/shared/shell/rules.ts';
 import { changeAppearance } from './change-appearance.ts';
+import { noticesOf } from './notices/notices-of.ts';
 
 export type PageContext = Context<AppEnv>;
 
@@ -70,7 +70,7 @@ export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
 export async function draw(c: PageContext, content: VNode): Promise<Response> {
   const { deps } = c.var;
   const [notices, banners, company] = await Promise.all([
-    readShownNotices(deps),
+    noticesOf(c.var),
     readBanners(deps, c.var.user),
     readCompany(deps),
   ]);

@@ -7,6 +7,7 @@ import { notFoundPage, onPageError, pages } from '../../routes/pages.ts';
 import { askConsent } from '../../routes/pages/accounts/ask-consent.ts';
 import { forMachines } from '../../routes/for-machines.ts';
 import { type Live, socketRoute } from '../../routes/socket.ts';
+import { refuseWrites } from '../../routes/parts/notices/refuse-writes.ts';
 import { answerStored } from '../../routes/parts/stored/answer-stored.ts';
 import { staticFiles } from '../../routes/static.ts';
 import {
@@ -112,7 +113,7 @@ function apiPart(deps: Deps, streams: OpenStreams) {
     const token = tokenOf(c);
     return Promise.resolve(token !== undefined && isKnownToken(deps, token));
   });
-  part.use(apiHeaders, limitAddress, membersFirst, sameOrigin, limitBody, knowVisitor);
+  part.use(apiHeaders, limitAddress, membersFirst, sameOrigin, limitBody, knowVisitor, refuseWrites);
   // The API knows a member by the token alone; the cookie of pages counts for nothing here.
   part.use(async (c, next) => {
     const token = tokenOf(c);
@@ -142,7 +143,7 @@ function pagePart(deps: Deps, streams: OpenStreams) {
     const secret = readCookie(c, 'page');
     return secret !== undefined && await isKnownPage(deps, secret);
   });
-  part.use(pageHeaders, limitAddress, membersFirst, limitBody, knowVisitor);
+  part.use(pageHeaders, limitAddress, membersFirst, limitBody, knowVisitor, refuseWrites);
   part.use(async (c, next) => {
     const secret = readCookie(c, 'page');
     c.set('user', secret ? await memberOfPage(deps, secret) : null);

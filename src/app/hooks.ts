@@ -29,6 +29,7 @@ import {
   readEntryScores,
   readInspectionProgress,
 } from '../review/memory-inspection/read-inspected.ts';
+import { readOnlyUntil } from '../notifications/notices/read-notices.ts';
 import { exportTokens } from '../public-api/tokens/list-tokens.ts';
 import { recordFact } from '../public-api/deliveries/record-fact.ts';
 import { revokeAllTokens } from '../public-api/tokens/revoke-token.ts';
@@ -45,6 +46,7 @@ import { jobKinds } from './jobs.ts';
 /** Connects lower districts with the use cases of higher ones. */
 function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
   return {
+    isReadOnly: async () => await readOnlyUntil(deps) !== undefined,
     needsSecondFactor: async (db, user) => {
       const uid = systemScope<MemberScope>('asked before there is a session', user);
       return (await managedProjects({ db }, { uid })).count > 0;

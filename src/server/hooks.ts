@@ -138,6 +138,8 @@ export type Fact =
  * through, so that neither side knows the types of the other. Filled in `app/hooks.ts`.
  */
 export type Hooks = {
+  /** Whether nothing of members is saved at the moment, which those who run the service have announced. */
+  isReadOnly(): Promise<boolean>;
   /** Something happened that programs of members may want to know; they are called after the transaction. */
   happened(tx: Db, fact: Fact): Promise<void>;
   /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */

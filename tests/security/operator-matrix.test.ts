@@ -44,6 +44,15 @@ const rows: Row[] = [
     form: { do: 'endSessions' },
     expected: [302, 403, 403, 303],
   },
+  ...[
+    { do: 'role', role: 'support', reason: 'x' },
+    { do: 'gift', plan: 'plus', days: '1', reason: 'x' },
+  ].map((form): Row => ({
+    route: 'POST /operator/members/:no',
+    path: '/operator/members/1',
+    form,
+    expected: [302, 403, 403, 403],
+  })),
   { route: 'GET /operator/inquiries', path: '/operator/inquiries', expected: readable },
   {
     route: 'GET /operator/inquiries/templates',
@@ -136,6 +145,20 @@ const rows: Row[] = [
     form: { do: 'end', no: '999999' },
     expected: [302, 403, 403, 409],
   },
+  {
+    route: 'POST /operator/notices',
+    path: '/operator/notices',
+    form: {
+      do: 'write',
+      kind: 'maintenance',
+      ko: 'x',
+      en: 'x',
+      from: '2026-03-03T09:00',
+      until: '2026-03-03T10:00',
+      readOnly: 'yes',
+    },
+    expected: [302, 403, 403, 403],
+  },
   { route: 'GET /operator/settings', path: '/operator/settings', expected: readable },
   {
     route: 'POST /operator/settings',
@@ -164,6 +187,12 @@ const rows: Row[] = [
     path: '/operator/jobs',
     form: { of: 'job', id: 'none', do: 'restart' },
     expected: [302, 403, 403, 404],
+  },
+  {
+    route: 'POST /operator/jobs',
+    path: '/operator/jobs',
+    form: { of: 'kind', kind: 'learn', do: 'goOn' },
+    expected: [302, 403, 403, 409],
   },
 ];
 

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { type ConsoleJobs, listConsoleJobs } from '../../../src/operator/jobs/list-jobs.ts';
+import { pausableKinds } from '../../../src/operator/jobs/rules.ts';
 import { jobNames, jobStates, text } from '../../../src/operator/jobs/text.ts';
 import { explain, fail } from '../../../src/shared/errors.ts';
 import { page, usePage } from '../../parts/page.tsx';
@@ -11,7 +12,10 @@ import { Rows } from './parts/Rows.tsx';
 /** GET /operator/jobs: work that goes on behind answers; what is stuck stands first. */
 export const jobsPage = page(async (c) => {
   const { lang, deps, user } = c.var;
-  const { jobs, work, waiting } = await listConsoleJobs(deps, user ?? fail('auth.required'));
+  const { jobs, work, waiting, pauses } = await listConsoleJobs(
+    deps,
+    user ?? fail('auth.required'),
+  );
   const list = waiting.map(({ kind, count }) => `${nameOf(kind, lang)} ${count}`).join(' · ');
   return (
     <Console title={text.title[lang]} lead={text.lead[lang]} notice={noticeOf(c)}>
@@ -23,6 +27,11 @@ export const jobsPage = page(async (c) => {
         <h2>{text.behind[lang]}</h2>
         {list && <p class='muted'>{text.waiting[lang].replace('{list}', () => list)}</p>}
         {work.length === 0 ? <p class='muted'>{text.noTrouble[lang]}</p> : <Work work={work} />}
+      </section>
+      <section>
+        <h2>{text.kinds[lang]}</h2>
+        <p class='muted'>{text.kindsLead[lang]}</p>
+        <Kinds pauses={pauses} />
       </section>
     </Console>
   );
@@ -84,6 +93,38 @@ function Work({ work }: Pick<ConsoleJobs, 'work'>) {
           />
         ),
       ])}
+    />
+  );
+}
+
+function Kinds({ pauses }: Pick<ConsoleJobs, 'pauses'>) {
+  const { lang, user } = usePage();
+  return (
+    <Rows
+      caption={text.kinds[lang]}
+      heads={[text.kind, text.state, text.since, text.acts]}
+      words={4}
+      rows={pausableKinds.map((kind) => {
+        const pause = pauses.find((one) => one.kind === kind);
+        const act = pause ? 'goOn' : 'pause';
+        return [
+          nameOf(kind, lang),
+          pause ? <strong key='state'>{text.rests[lang]}</strong> : text.runs[lang],
+          <Moment key='since' at={pause?.at} />,
+          user?.role === 'operator' && (
+            <RowForm
+              key='act'
+              action='/operator/jobs'
+              fields={{ of: 'kind', kind }}
+              acts={[{
+                act,
+                label: text[act][lang],
+                name: text[`${act}Of`][lang].replace('{kind}', () => nameOf(kind, lang)),
+              }]}
+            />
+          ),
+        ];
+      })}
     />
   );
 }

@@ -1,5 +1,9 @@
 /** @jsxImportSource preact */
-import { minutesUntil, type ServiceNotice } from '../../../src/notifications/notices/rules.ts';
+import {
+  minutesUntil,
+  type ServiceNotice,
+  stopsSaving,
+} from '../../../src/notifications/notices/rules.ts';
 import { text } from '../../../src/notifications/notices/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
@@ -17,11 +21,16 @@ export function ServiceNotices({ notices, now, lang }: NoticesProps) {
             <strong>{`${text.maintenance[lang]} · ${when(one, now, lang)} `}</strong>
           )}
           {one[lang]}
+          {one.isReadOnly && ` ${readOnlyWords(one, now, lang)}`}
           {one.kind === 'maintenance' && <span class='muted'>{` ${spanOf(one, lang)}`}</span>}
         </p>
       ))}
     </section>
   );
+}
+
+function readOnlyWords(notice: ServiceNotice, now: Date, lang: UiLang): string {
+  return (stopsSaving(notice, now) ? text.readOnlyNow : text.readOnlyLater)[lang];
 }
 
 const HOUR = 60;

@@ -1,4 +1,5 @@
 import { closeCodes, epochReason, RESET } from '../../realtime/sockets/rules.ts';
+import { readOnlyUntil } from '../../notifications/notices/read-notices.ts';
 import type { Deps } from '../../server/deps.ts';
 import { beginMetrics, type Metrics } from '../../server/metrics/metrics.ts';
 import type { Access } from './access.ts';
@@ -120,7 +121,13 @@ export class LiveLines {
     }
   }
 
-  async #write(rooms: Room[]): Promise<number> {
+  async #write(taken: Room[]): Promise<number> {
+    // Editors hold what was not saved, and come back with it until it is.
+    if (await readOnlyUntil(this.#deps)) {
+      for (const room of taken) this.#notSaved(room);
+      return 0;
+    }
+    const rooms = taken.filter(({ isDropped }) => !isDropped);
     const cuts = rooms.map((room) => ({ room, ...room.cut() }));
     const rows = cuts.reduce((sum, { updates }) => sum + updates.length, 0);
     const from = performance.now();

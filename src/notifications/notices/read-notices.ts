@@ -1,13 +1,12 @@
 import type { Deps } from '../../server/deps.ts';
 import { sleep } from '../../shared/sleep.ts';
-import { isShown, type ServiceNotice } from './rules.ts';
+import { isShown, type ServiceNotice, stopsSaving } from './rules.ts';
 import { listLatestNotices, listLiveNotices, type NoticeRow } from './store.ts';
 
 /** So long a process shows what it has read: other processes may write, and every page asks. */
 const KNOWN_MS = 5_000;
 /** No page waits longer for them. */
 const WAIT_MS = 300;
-const MOST_SHOWN = 3;
 const MOST_LIVE = 50;
 
 type Known = { readAt: number; notices: ServiceNotice[] };
@@ -16,10 +15,22 @@ const beginKnown = (): Known => ({ readAt: -Infinity, notices: [] });
 
 type Reading = Pick<Deps, 'db' | 'now' | 'state'>;
 
-/** What stands on every page now. */
-export async function readShownNotices({ db, now, state }: Reading): Promise<ServiceNotice[]> {
+/** What stands on pages now, for all audiences. */
+export async function readShownNotices(deps: Reading): Promise<ServiceNotice[]> {
+  const at = deps.now();
+  return (await readLive(deps, at)).filter((one) => isShown(one, at));
+}
+
+/** Until when nothing of members is saved; undefined: it is. Other processes know it within seconds. */
+export async function readOnlyUntil(deps: Reading): Promise<Date | undefined> {
+  const at = deps.now();
+  const stopping = (await readLive(deps, at)).filter((one) => stopsSaving(one, at));
+  const ends = stopping.map(({ untilAt }) => untilAt.getTime());
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends));
+}
+
+async function readLive({ db, state }: Reading, at: Date): Promise<ServiceNotice[]> {
   const known = state.of(beginKnown);
-  const at = now();
   if (Math.abs(at.getTime() - known.readAt) > KNOWN_MS) {
     known.readAt = at.getTime();
     const reading = listLiveNotices(db, at, MOST_LIVE).then(
@@ -31,7 +42,7 @@ export async function readShownNotices({ db, now, state }: Reading): Promise<Ser
     await Promise.race([reading, sleep(WAIT_MS, over.signal)]);
     over.abort();
   }
-  return known.notices.filter((one) => isShown(one, at)).slice(0, MOST_SHOWN);
+  return known.notices;
 }
 
 /** The next page reads anew. */

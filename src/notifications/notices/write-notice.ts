@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { monthsAfter } from '../../shared/time.ts';
 import { forgetNotices } from './read-notices.ts';
-import { NOTICE_MONTHS, type ServiceNotice } from './rules.ts';
+import { NOTICE_MONTHS, READ_ONLY_MS_AT_MOST, type ServiceNotice } from './rules.ts';
 import { deleteNoticesUntil, insertNotice, setNoticeEnded } from './store.ts';
 
 type Draft = Omit<ServiceNotice, 'no'> & { by: string };
@@ -16,6 +16,11 @@ export async function writeNotice(
 ): Promise<void> {
   const at = deps.now();
   if (draft.untilAt <= draft.fromAt || draft.untilAt <= at) fail('notice.times');
+  const lasts = draft.untilAt.getTime() - Math.max(draft.fromAt.getTime(), at.getTime());
+  if (draft.isReadOnly && draft.kind !== 'maintenance') fail('notice.readOnlyKind');
+  if (draft.isReadOnly && lasts > READ_ONLY_MS_AT_MOST) fail('notice.readOnlyTooLong');
+  // Who is not shown it would not know why nothing is saved.
+  if (draft.isReadOnly && draft.audience !== 'all') fail('notice.readOnlyForAll');
   await deps.db.transaction(async (tx) => {
     await insertNotice(tx, { ...draft, createdAt: at });
     await record(tx);

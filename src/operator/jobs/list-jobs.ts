@@ -1,4 +1,5 @@
 import type { Deps, Member } from '../../server/deps.ts';
+import { readPauses } from '../../work/pauses/pause-kind.ts';
 import { requireStaff } from '../access/require.ts';
 import { ofConsole } from '../access/scope.ts';
 import { isStuck, mayRestartWork } from './rules.ts';
@@ -19,15 +20,18 @@ export type ConsoleJobs = {
   jobs: (JobLine & { isStuck: boolean })[];
   work: (WorkLine & { mayRestart: boolean })[];
   waiting: { kind: string; count: number }[];
+  /** Kinds that rest, and since when. */
+  pauses: { kind: string; at: Date }[];
 };
 
 /** Work of the service: what is stuck stands first. */
 export async function listConsoleJobs(deps: Deps, staff: Member): Promise<ConsoleJobs> {
   requireStaff(staff);
-  const [jobs, work, waiting] = await Promise.all([
+  const [jobs, work, waiting, pauses] = await Promise.all([
     readJobs(deps),
     listTroubledWork(deps.db, MOST),
     countWaitingWork(deps.db),
+    readPauses(deps),
   ]);
   return {
     jobs: jobs.toSorted((a, b) => Number(b.isStuck) - Number(a.isStuck)),
@@ -36,6 +40,7 @@ export async function listConsoleJobs(deps: Deps, staff: Member): Promise<Consol
       mayRestart: row.failedAt !== null && mayRestartWork(row.kind),
     })),
     waiting,
+    pauses,
   };
 }
 
@@ -54,9 +59,13 @@ export async function countStuck(deps: Deps): Promise<{ count: number; oldest: D
   return { count: since.length, oldest: since[0] };
 }
 
-async function readJobs({ db, now }: Deps) {
-  const at = now();
+async function readJobs(deps: Deps) {
+  const at = deps.now();
   const failedSince = new Date(at.getTime() - SHOWN_DAYS * DAY_MS);
-  const rows = await listJobLines(db, ofConsole, { failedSince, limit: MOST });
-  return rows.map((row) => ({ ...row, isStuck: isStuck(row, at) }));
+  const rows = await listJobLines(deps.db, ofConsole, { failedSince, limit: MOST });
+  // What rests because an operator wants it so is not stuck.
+  return rows.map((row) => ({
+    ...row,
+    isStuck: row.reason !== 'mt.kindPaused' && isStuck(row, at),
+  }));
 }

@@ -1,3 +1,6 @@
+import type { JobKindName } from '../../server/job-kinds.ts';
+import type { WorkName } from '../../work/queue/rules.ts';
+
 const MINUTE = 60_000;
 
 /** A running job of which nothing comes for so long needs attention. */
@@ -36,3 +39,14 @@ const restartable = new Set(['learn', 'propagate']);
 export function mayRestartWork(kind: string): boolean {
   return restartable.has(kind);
 }
+
+/** Kinds of jobs and of work behind answers: each can be made to rest. */
+export const pausableKinds = [
+  'translate',
+  'score',
+  'fill',
+  'learn',
+  'propagate',
+  'import',
+  'package',
+] as const satisfies readonly (JobKindName | WorkName)[];

@@ -6,6 +6,7 @@ export const jobNames: Record<string, Words> = {
   fill: { ko: '메모리로 채우기', en: 'Fill from memories' },
   learn: { ko: '메모리에 배우기', en: 'Learn into memories' },
   propagate: { ko: '반복 문장 채우기', en: 'Fill repetitions' },
+  package: { ko: '프로젝트 묶음 만들고 읽기', en: 'Make and read packages' },
   import: { ko: '메모리 파일 읽기', en: 'Read memory files' },
 };
 
@@ -26,6 +27,18 @@ export const text = {
     en: 'Work of engines and behind answers. What is stuck stands first.',
   },
   ofEngines: { ko: '번역 작업', en: 'Jobs of engines' },
+  kinds: { ko: '작업 종류', en: 'Kinds of jobs' },
+  kindsLead: {
+    ko: '멈추면 새로 시작하지 않고 기다려요. 하던 것은 마치고, 이어서 하면 기다리던 것부터 해요.',
+    en:
+      'A kind that is paused waits. What is under way is finished; what waited begins when it goes on.',
+  },
+  runs: { ko: '하는 중', en: 'Goes on' },
+  rests: { ko: '멈춤', en: 'Paused' },
+  pause: { ko: '멈추기', en: 'Pause' },
+  pauseOf: { ko: '{kind} 멈추기', en: 'Pause: {kind}' },
+  goOn: { ko: '이어서 하기', en: 'Go on' },
+  goOnOf: { ko: '{kind} 이어서 하기', en: 'Go on: {kind}' },
   behind: { ko: '뒤에서 도는 작업', en: 'Work behind answers' },
   kind: { ko: '종류', en: 'Kind' },
   state: { ko: '상태', en: 'State' },

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { recordAct } from '../access/record.ts';
 import { requireOperator, requireStaff } from '../access/require.ts';
+import { requireFresh } from '../fresh/is-fresh.ts';
 import type { NoticeForm } from './schema.ts';
 
 export async function readNotices(deps: Deps, staff: Member) {
@@ -27,11 +28,12 @@ export async function actOnNotices(
       (tx: Db) => recordAct(deps, operator, { act: 'notice.end', ip, facts }, tx),
     );
   }
-  const { kind, ko, en, from, until } = form;
-  const draft = { kind, ko, en, fromAt: from, untilAt: until, by: operator.uid };
-  await writeNotice(
-    deps,
-    draft,
-    (tx) => recordAct(deps, operator, { act: 'notice.write', ip, facts: { kind } }, tx),
-  );
+  const { kind, audience, ko, en, from, until } = form;
+  const isReadOnly = form.readOnly === 'yes';
+  if (isReadOnly) await requireFresh(deps, operator);
+  const times = { fromAt: from, untilAt: until };
+  const draft = { kind, audience, isReadOnly, ko, en, ...times, by: operator.uid };
+  const act = isReadOnly ? 'service.readOnly' : 'notice.write';
+  const facts = { kind, audience, from: from.toISOString(), until: until.toISOString() };
+  await writeNotice(deps, draft, (tx) => recordAct(deps, operator, { act, ip, facts }, tx));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noticeKinds, WORDS_AT_MOST } from '../../notifications/notices/rules.ts';
+import { noticeAudiences, noticeKinds, WORDS_AT_MOST } from '../../notifications/notices/rules.ts';
 
 /** A moment of Korea, as the field of a form writes it. */
 const moment = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
@@ -12,6 +12,9 @@ export const NoticeForm = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('write'),
     kind: z.enum(noticeKinds),
+    audience: z.enum(noticeAudiences).default('all'),
+    /** A box that is ticked. */
+    readOnly: z.literal('yes').optional(),
     ko: words,
     en: words,
     from: moment,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../server/deps.ts';
+import { isResting } from '../pauses/pause-kind.ts';
 import { holdWork } from './hold-work.ts';
 import { LEASE_MS, type WorkKind, type WorkName } from './rules.ts';
 import { claimWork, findWaiting } from './store.ts';
@@ -68,7 +69,7 @@ export class Lane<Name extends WorkName> {
   }
 
   async #claim() {
-    if (this.#stop.aborted) return undefined;
+    if (this.#stop.aborted || await isResting(this.#deps, this.#name)) return undefined;
     const { db, config } = this.#deps;
     const wanted = { kind: this.#name, own: [...this.#own], served: [...this.#served] };
     const row = config.sharesDatabase

@@ -1,26 +1,32 @@
 /** @jsxImportSource preact */
-import { noticeKinds, WORDS_AT_MOST } from '../../../../src/notifications/notices/rules.ts';
 import { actOnNotices, readNotices } from '../../../../src/operator/notices/act-on-notices.ts';
 import { NoticeForm } from '../../../../src/operator/notices/schema.ts';
-import { noticeKindNames, text } from '../../../../src/operator/notices/text.ts';
+import { audienceNames, noticeKindNames, text } from '../../../../src/operator/notices/text.ts';
 import { readForm } from '../../../../src/server/http.ts';
 import { fail } from '../../../../src/shared/errors.ts';
+import { obey, type RefusedAct, textsOf } from '../../../parts/forms/refused.ts';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import { Console, Moment } from '../Console.tsx';
 import { noticeOf } from '../notice.ts';
 import { RowForm } from '../parts/RowForm.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { NoticeDraft } from './NoticeDraft.tsx';
 
 type Notices = Awaited<ReturnType<typeof readNotices>>;
 
 /** GET /operator/notices */
-export const noticesPage = page(async (c) => {
+export const noticesPage = page((c) => showNotices(c));
+
+async function showNotices(c: PageContext, refused?: RefusedAct) {
   const { deps, lang } = c.var;
   const staff = c.var.user ?? fail('auth.required');
   const notices = await readNotices(deps, staff);
+  const problem = refused && !refused.needsPassword
+    ? { words: refused.message, isProblem: true }
+    : undefined;
   return (
-    <Console title={text.title[lang]} lead={text.lead[lang]} notice={noticeOf(c)}>
-      {staff.role === 'operator' && <WriteForm />}
+    <Console title={text.title[lang]} lead={text.lead[lang]} notice={problem ?? noticeOf(c)}>
+      {staff.role === 'operator' && <NoticeDraft refused={refused} />}
       <section>
         <h2>{text.list[lang]}</h2>
         {notices.length === 0
@@ -29,53 +35,21 @@ export const noticesPage = page(async (c) => {
       </section>
     </Console>
   );
-});
+}
 
 /** POST /operator/notices */
 export async function noticesByForm(c: PageContext): Promise<Response> {
   const { deps, ip } = c.var;
   const operator = c.var.user ?? fail('auth.required');
-  const { data } = NoticeForm.safeParse(await readForm(c));
-  await actOnNotices(deps, operator, data ?? fail('request.invalid'), ip);
-  return c.redirect('/operator/notices?done', 303);
-}
-
-function WriteForm() {
-  const { lang } = usePage();
-  return (
-    <form method='post' action='/operator/notices' class='console-why panel'>
-      <h2>{text.write[lang]}</h2>
-      <label for='notice-kind'>{text.kind[lang]}</label>
-      <select class='select' id='notice-kind' name='kind'>
-        {noticeKinds.map((one) => (
-          <option key={one} value={one}>{noticeKindNames[one][lang]}</option>
-        ))}
-      </select>
-      {(['ko', 'en'] as const).map((one) => (
-        <>
-          <label for={`notice-${one}`}>{text[one][lang]}</label>
-          <textarea
-            class='textarea'
-            id={`notice-${one}`}
-            name={one}
-            lang={one}
-            rows={2}
-            maxLength={WORDS_AT_MOST}
-            required
-          />
-        </>
-      ))}
-      {(['from', 'until'] as const).map((one) => (
-        <>
-          <label for={`notice-${one}`}>{text[one][lang]}</label>
-          <input class='input' type='datetime-local' id={`notice-${one}`} name={one} required />
-        </>
-      ))}
-      <button type='submit' class='btn btn-primary' name='do' value='write'>
-        {text.announce[lang]}
-      </button>
-    </form>
-  );
+  const typed = await readForm(c);
+  const { data } = NoticeForm.safeParse(typed);
+  return await obey(c, textsOf(typed), {
+    run: async () => {
+      await actOnNotices(deps, operator, data ?? fail('request.invalid'), ip);
+      return '/operator/notices?done';
+    },
+    show: (refused) => showNotices(c, refused),
+  });
 }
 
 type ListProps = { notices: Notices; now: Date; mayAct: boolean };
@@ -85,10 +59,11 @@ function List({ notices, now, mayAct }: ListProps) {
   return (
     <Rows
       caption={text.list[lang]}
-      heads={[text.kind, text.words, text.from, text.until, text.acts]}
-      words={5}
+      heads={[text.kind, text.audience, text.words, text.from, text.until, text.acts]}
+      words={6}
       rows={notices.map((one) => [
-        noticeKindNames[one.kind][lang],
+        (one.isReadOnly ? text.readOnlyKind : noticeKindNames[one.kind])[lang],
+        audienceNames[one.audience][lang],
         one[lang],
         <Moment key='from' at={one.fromAt} />,
         <Moment key='until' at={one.untilAt} />,

@@ -66,6 +66,7 @@ export const retentionOfTables: Readonly<Record<string, RetentionRow>> = {
   changes: { kept: 'some hours', job: 'changes' },
   recurring_work: { kept: 'always', stays: 'when what recurs was begun' },
   clearings: { kept: 'always', stays: 'up to when something was cleared' },
+  work_pauses: { kept: 'until it goes on', stays: 'kinds of work that an operator has paused' },
   // Engines
   mt_usage: { kept: 'some months, without the person', job: 'engine usage' },
   mt_holds: { kept: 'some days, without the person', job: 'engine usage' },

@@ -33,6 +33,7 @@ import { letMembersFirst } from '../server/guards/let-members-first.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
 import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { countRequest } from '../server/metrics/count-request.ts';
+import { roleHere } from '../server/guards/role-here.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { senderOf } from '../server/limit.ts';
 import { fail } from '../shared/errors.ts';
@@ -113,11 +114,20 @@ function apiPart(deps: Deps, streams: OpenStreams) {
     const token = tokenOf(c);
     return Promise.resolve(token !== undefined && isKnownToken(deps, token));
   });
-  part.use(apiHeaders, limitAddress, membersFirst, sameOrigin, limitBody, knowVisitor, refuseWrites);
+  part.use(
+    apiHeaders,
+    limitAddress,
+    membersFirst,
+    sameOrigin,
+    limitBody,
+    knowVisitor,
+    refuseWrites,
+  );
   // The API knows a member by the token alone; the cookie of pages counts for nothing here.
   part.use(async (c, next) => {
     const token = tokenOf(c);
-    c.set('user', token ? await memberOfToken(deps, token) : null);
+    const user = token ? await memberOfToken(deps, token) : null;
+    c.set('user', roleHere(deps, user, c.var.ip));
     if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
       fail('mfa.setupNeeded');
     }
@@ -146,7 +156,8 @@ function pagePart(deps: Deps, streams: OpenStreams) {
   part.use(pageHeaders, limitAddress, membersFirst, limitBody, knowVisitor, refuseWrites);
   part.use(async (c, next) => {
     const secret = readCookie(c, 'page');
-    c.set('user', secret ? await memberOfPage(deps, secret) : null);
+    const user = secret ? await memberOfPage(deps, secret) : null;
+    c.set('user', roleHere(deps, user, c.var.ip));
     if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
       return c.redirect(setupAddress(new URL(c.req.url)));
     }

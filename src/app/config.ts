@@ -38,6 +38,9 @@ export async function buildConfig(
       projectBytes: bytesOf(settings.storageProjectGb),
     },
     trustedProxies: addressList(settings.trustedProxies),
+    ...(settings.operatorIps.length > 0
+      ? { operatorAddresses: addressList(settings.operatorIps) }
+      : {}),
     unlimited: addressList(settings.unlimited),
     isTrial: isTrial(env),
     ...(settings.role === 'work' ? { answersNobody: true } : {}),

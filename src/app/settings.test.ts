@@ -28,6 +28,7 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES'],
+  [{ OPERATOR_IPS: 'office' }, 'OPERATOR_IPS'],
   [{ DATABASE_URL: 'https://database.example' }, 'SESSION_SECRET'],
   [{ DATABASE_URL: 'https://database.example', SESSION_SECRET: 's'.repeat(32) }, 'DATA_SECRET'],
   [{ DATA_SECRET: 'short' }, 'DATA_SECRET'],

@@ -32,6 +32,7 @@ const Environment = z.object({
   FORM_TOKEN: z.enum(['0', '1']).default('0'),
   BOARD_EMAILS: z.enum(['0', '1']).default('1'),
   TRUSTED_PROXIES: z.string().default(''),
+  OPERATOR_IPS: z.string().default(''),
   UNLIMITED_ADDRESSES: z.string().default(''),
   BACKUP_URL: optional,
   ROLE: z.enum(['web', 'work', 'all']).default('all'),
@@ -60,6 +61,8 @@ export type Settings = {
   boardEmails: boolean;
   mfa: 'off' | 'optional' | 'pm' | 'all';
   trustedProxies: string[];
+  /** Where the console answers; empty: everywhere. */
+  operatorIps: string[];
   unlimited: string[];
   metricsToken: string | undefined;
   role: Role;
@@ -117,6 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     boardEmails: values.BOARD_EMAILS === '1',
     mfa: values.MFA,
     trustedProxies: readAddresses('TRUSTED_PROXIES', values.TRUSTED_PROXIES),
+    operatorIps: readAddresses('OPERATOR_IPS', values.OPERATOR_IPS),
     unlimited: readAddresses('UNLIMITED_ADDRESSES', values.UNLIMITED_ADDRESSES),
     role: values.ROLE,
     metricsToken: values.METRICS_TOKEN,

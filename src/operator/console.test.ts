@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobParts, jobs, securityEvents, work } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
-import { sendForm } from '../../tests/moderation.ts';
+import { sendForm, signInAgain } from '../../tests/moderation.ts';
 import { operatorOf, supportOf } from '../../tests/operators.ts';
 import { makeProject } from '../../tests/projects.ts';
 import { verifyChain } from '../accounts/security-events/verify-chain.ts';
@@ -62,6 +62,7 @@ test('a reason holds for half an hour, and for the one who gave it', async () =>
   const helper = await supportOf(app);
   expect(await textOf(address, helper)).toContain('왜 열어 보나요?');
   app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
+  boss = await signInAgain(app, boss);
   expect(await textOf(address, boss)).toContain('왜 열어 보나요?');
 });
 

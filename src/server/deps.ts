@@ -116,6 +116,8 @@ export type Config = {
   spending?: Spending;
   /** Reverse proxies whose forwarded address is believed. */
   trustedProxies: AddressList;
+  /** Where those who run the service work from; absent: from anywhere. */
+  operatorAddresses?: AddressList;
   /** Addresses that are not counted, such as a load generator's. */
   unlimited: AddressList;
 };
@@ -129,6 +131,8 @@ export type Member = {
   role: Role;
   /** Of the mark that stands for the member, 0 to 9. */
   colour: number;
+  /** Has a role that works for the service, but not where this request comes from: here the role is a member's. */
+  isElsewhere?: true;
   /** The session that the request came with. */
   sid: string;
   /** Must have a second factor and has none: may set it up and do nothing else. */

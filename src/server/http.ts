@@ -58,6 +58,7 @@ export const signedInStill = createMiddleware<AppEnv & { Variables: { member: Me
 export const operator = createMiddleware<AppEnv & { Variables: { member: Member } }>(
   async (c, next) => {
     const user = c.var.user ?? fail('auth.required');
+    if (user.isElsewhere) fail('auth.operatorAddress');
     if (user.role !== 'operator') fail('auth.operatorOnly');
     c.set('member', user);
     await next();

@@ -1,13 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { hasOperator } from '../../../src/accounts/users/read-user.ts';
 import type { AppEnv } from '../../../src/server/http.ts';
+import type { Member } from '../../../src/server/deps.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { isStaff } from '../../../src/shared/roles/rules.ts';
 
 /** Pages of those who run the service. Visitors are sent to log in; members get a refusal. */
 export const onlyStaff = createMiddleware<AppEnv>(async (c, next) => {
   const user = c.var.user ?? fail('auth.required');
-  if (!isStaff(user.role)) fail('auth.operatorOnly');
+  requireStaffHere(user);
   return await next();
 });
 
@@ -15,6 +16,11 @@ export const onlyStaff = createMiddleware<AppEnv>(async (c, next) => {
 export const onlyStaffOnceRun = createMiddleware<AppEnv>(async (c, next) => {
   if (!await hasOperator(c.var.deps.db)) return await next();
   const user = c.var.user ?? fail('auth.required');
-  if (!isStaff(user.role)) fail('auth.operatorOnly');
+  requireStaffHere(user);
   return await next();
 });
+
+function requireStaffHere({ role, isElsewhere }: Member): void {
+  if (isElsewhere) fail('auth.operatorAddress');
+  if (!isStaff(role)) fail('auth.operatorOnly');
+}

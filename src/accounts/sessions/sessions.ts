@@ -2,10 +2,12 @@ import type { Db } from '../../../db/client.ts';
 import { askFor } from '../../shared/priority/asker.ts';
 import { colourOf } from '../users/rules.ts';
 import { grantScope, type MemberScope } from '../../shared/scopes.ts';
-import { SESSION_MS, SESSIONS_PER_MEMBER } from './rules.ts';
+import { isOverForRole, sessionMs, SESSIONS_PER_MEMBER } from './rules.ts';
+import { readUser } from '../users/read-user.ts';
 import { mustHaveFactor } from '../factor-policy/must-have-factor.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
 import { hashOf, randomId, randomSecret } from '../../shared/random.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { askerOf, askForPage } from './known-pages.ts';
@@ -29,7 +31,8 @@ export async function startSession(
   { device, ip }: { device: string; ip: string },
 ) {
   const createdAt = deps.now();
-  const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
+  const { role } = await readUser(deps.db, uid) ?? fail('auth.required');
+  const expiresAt = new Date(createdAt.getTime() + sessionMs(role));
   const sid = randomId();
   const pageSecret = randomSecret();
   const pageHash = await hashOf(pageSecret);
@@ -118,6 +121,7 @@ async function memberOf(
   const found = await findLiveSession(deps.db, deps.state.of(liveSessionQueries), { by, now });
   if (!found) return null;
   const { session, user, colour, factorSince } = found;
+  if (isOverForRole(user.role, session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await setSessionSeen(deps.db, session.sid, now);
   }

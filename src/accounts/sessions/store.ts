@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-o
 import type { Db } from '../../../db/client.ts';
 import { profiles, secondFactors, sessions, users } from '../../../db/schema/accounts.ts';
 import type { SystemScope } from '../../shared/scopes.ts';
+import { isOverForRole } from './rules.ts';
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert) {
   await db.insert(sessions).values(session);
@@ -62,13 +63,15 @@ export async function listSessionsOf(db: Db, uid: string) {
 
 /** Of these sessions, those that are live. */
 export async function listLiveSids(db: Db, sids: readonly string[], now: Date) {
-  const rows = await db.select({ sid: sessions.sid }).from(sessions)
+  const { sid, createdAt, lastSeenAt } = sessions;
+  const rows = await db.select({ sid, createdAt, lastSeenAt, role: users.role }).from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
     .where(and(
       inArray(sessions.sid, [...sids]),
       isNull(sessions.revokedAt),
       gt(sessions.expiresAt, now),
     ));
-  return rows.map(({ sid }) => sid);
+  return rows.filter((row) => !isOverForRole(row.role, row, now)).map((row) => row.sid);
 }
 
 export async function setSessionSeen(db: Db, sid: string, at: Date) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox, work } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { signInAgain } from '../../../tests/moderation.ts';
 import { operatorOf } from '../../../tests/operators.ts';
 import { beginHealth } from '../../server/health/health-state.ts';
 import { watchLog } from '../../server/health/watch-log.ts';
@@ -15,8 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const pageOf = async (query = '') =>
-  await (await app.page(`/operator/health${query}`, { as: boss })).text();
+async function pageOf(query = '') {
+  // Sessions of staff end when nothing is done in them for long.
+  boss = await signInAgain(app, boss);
+  return await (await app.page(`/operator/health${query}`, { as: boss })).text();
+}
 const minutes = (count: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + count * 60_000);
 };

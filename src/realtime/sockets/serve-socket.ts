@@ -23,6 +23,7 @@ import {
 import { type Answer, ClientEvent, HelloData, type Welcome } from './schema.ts';
 import type { SocketEvents } from './socket-event.ts';
 import type { Sockets } from './sockets.ts';
+import { roleHere } from '../../server/guards/role-here.ts';
 import { redeemTicket } from './tickets.ts';
 import { OpeningFrames } from './opening-frames.ts';
 import { costOf, decodeClientFrame } from './wire-frames.ts';
@@ -148,14 +149,15 @@ export class ServedSocket {
   async #greet({ id, event, data }: ClientEvent) {
     this.#isGreeting = true;
     const hello = event === 'hello' ? HelloData.safeParse(data).data : undefined;
-    const member = hello && await redeemTicket(this.#deps, hello.ticket).catch((error) => {
+    const found = hello && await redeemTicket(this.#deps, hello.ticket).catch((error) => {
       this.#deps.log.error('socket', { error });
     });
     if (this.#isOver) return;
-    if (!member) return this.#turnAway('ticket', closeCodes.sessionEnded);
+    if (!found) return this.#turnAway('ticket', closeCodes.sessionEnded);
     const sockets = this.#sockets;
     const { kinds } = sockets;
     const { ip, lang } = this.#caller;
+    const member = roleHere(this.#deps, found, ip);
     const connection = new Connection(this.#deps, this.#wire, { member, lang, ip, kinds });
     if (sockets.isClosing) return this.#end(closeCodes.restart);
     if (!sockets.add(connection)) return this.#turnAway('too-many', closeCodes.flood);

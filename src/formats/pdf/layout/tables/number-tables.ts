@@ -45,11 +45,23 @@ function blockFrom(rows: readonly Line[][], from: number): Line[][] {
 
 function edgesOf(block: readonly Line[][]): number[] {
   const numbered = block.filter((row) => row.slice(1).some(isNumberLine));
+  if (numbered.length < MIN_ROWS) return edgesOfTwo(block, numbered);
   const wide = block.filter((row) => row.length > 1);
-  if (numbered.length < MIN_ROWS || numbered.length < 0.6 * wide.length) return [];
+  if (numbered.length < 0.6 * wide.length) return [];
   if (numbered.length < 0.5 * block.length) return [];
   const edges = columnEdges(block);
   return edges.length === 1 && countsUp(numbered) ? [] : edges;
+}
+
+/** So many numbers in each of two rows stand in columns even though there is no third row. */
+const MANY_NUMBERS = 4;
+
+/** Below the titles of their columns; what follows may be a note. */
+function edgesOfTwo(block: readonly Line[][], numbered: readonly Line[][]): number[] {
+  const [first, second] = numbered.map((row) => row.slice(1).filter(isNumberLine).length);
+  if (!first || first !== second || first < MANY_NUMBERS) return [];
+  const table = block.slice(0, block.findLastIndex((row) => numbered.includes(row)) + 1);
+  return table.length <= MIN_ROWS ? columnEdges(table) : [];
 }
 
 /** The page numbers of a contents list. */

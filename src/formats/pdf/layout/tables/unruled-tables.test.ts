@@ -79,3 +79,29 @@ test('bullets with their texts are a list, not a table', () => {
   ) => [cell(60, 100 + row * 14, '•'), cell(90, 100 + row * 14, 'Rain')]);
   expect(tablesIn(rows)).toEqual([]);
 });
+
+test('two rows of many numbers below their titles are a table, and the note below is none of it', () => {
+  const ends = [160, 190, 220, 250, 280];
+  const flushRight = (at: number, baseline: number, text: string) =>
+    cell(ends[at]! - text.length * 5, baseline, text);
+  const heads = ['Dec', 'Feb', 'Mar', 'Apr', 'May'].map((name, at) => flushRight(at, 86, name));
+  const row = (baseline: number, label: string, numbers: readonly string[]) => [
+    cell(60, baseline, label),
+    ...numbers.map((text, at) => flushRight(at, baseline, text)),
+  ];
+  const note = [
+    cell(60, 128, 'Note: 1) spread to bills of three months'),
+    cell(300, 128, '2) to bonds'),
+  ];
+  const all = [
+    heads,
+    row(100, 'Spread', ['4', '126', '22', '20', '23']),
+    row(114, 'Bonds', ['159', '13', '129', '8', '128']),
+    note,
+  ];
+  expect(tablesIn(all)).toEqual([[
+    ['Dec', 'Feb', 'Mar', 'Apr', 'May'],
+    ['Spread', '4', '126', '22', '20', '23'],
+    ['Bonds', '159', '13', '129', '8', '128'],
+  ]]);
+});

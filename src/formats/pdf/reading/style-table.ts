@@ -13,7 +13,7 @@ export class StyleTable {
   styleOf(state: GraphicsState, font: PdfFont, glyph: Matrix): RunStyle {
     const size = Math.hypot(glyph[2], glyph[3]);
     const facts = this.#factsOf(font);
-    const colour = state.renderMode === 1 || state.renderMode === 5 ? state.stroke : state.fill;
+    const colour = colourOf(state);
     const isThick = !facts.bold && isThickened(state, size);
     const italic = facts.italic || isSlanted(glyph);
     const key = `${keyOf(font)} ${size} ${isThick} ${italic} ${colour}`;
@@ -56,6 +56,12 @@ export class StyleTable {
     this.#facts.set(key, facts);
     return facts;
   }
+}
+
+/** What nobody sees has a colour in name only: programs that recognise text set it white upon its picture. */
+function colourOf({ renderMode, fill, stroke }: GraphicsState): string {
+  if (renderMode === 3) return '#000000';
+  return renderMode === 1 || renderMode === 5 ? stroke : fill;
 }
 
 function keyOf({ name, isSerifFont, isMonospace }: PdfFont): string {

@@ -153,7 +153,7 @@ function isPlain(address: string | undefined): address is string {
   return address !== undefined && ADDRESS.test(address) && /^[!-~]+$/.test(address);
 }
 
-/** Asked for all that a page has, the library reads its whole text once more, to say what a link lies upon. */
+/** Among all notes of a page the library gives links only after it has read the whole text once more. */
 async function linksOf(
   document: PDFDocumentProxy,
   { pageNumber }: PDFPageProxy,

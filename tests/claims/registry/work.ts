@@ -51,6 +51,12 @@ export const work: Registry = {
     test:
       'src/formats/bilingual/bilingual.test.ts › rows may be sorted, left out and pasted twice; strange ones change nothing',
   },
+  '{pages}쪽은 그림이라 번역되지 않고 원본 그대로 들어가요.': {
+    test: 'tests/e2e/pdf-import.test.ts › say which pages go out as they are',
+  },
+  '{pages}쪽에서 읽지 못한 글자는 번역되지 않고, Word 파일에서는 빠져요.': {
+    test: 'src/formats/pdf/unread-pages.test.ts › are not in the Word file',
+  },
   '번역이 없는 {n}문장은 원문 그대로 들어가요.': {
     test: 'routes/pages/projects/states.test.ts › percent drafted',
   },

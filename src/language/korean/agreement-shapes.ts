@@ -41,9 +41,10 @@ export function isSureByShape(
         (finalOf(last) !== 4 || isSubjectInN(word, rest)) && !GA_WORDS.includes(last) &&
         !endsInOne(word, beforeGa);
     case '이':
-      return word.length > 2 && NOUN_ENDS.includes(last) ||
+      return word.length > 2 && NOUN_ENDS.includes(last) &&
+          !/(?:에이|디|비|씨|오|피)제$/.test(word) ||
         word.length > 1 && SURE_VOWELS.has(vowelOf(last)) && !ADVERB_STEMS.includes(last) &&
-          // 이시이 and 도리이 are names.
+          // 이시이 and 도리이 are names, and so is 에이제이.
           (word.length > 2 || vowelOf(last) !== VOWEL_I);
     case '로':
       return isAway(word, rest);

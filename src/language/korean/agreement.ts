@@ -199,7 +199,7 @@ function mayJoin(word: string, noun: string, particle: string): boolean {
   if (particle === '로' || particle === '로부터') return has(beforeRo);
   if (particle === '과') return has(beforeGwa) || has(families);
   if (particle === '나') return has(beforeNa) || has(eventsWithNa);
-  if (particle === '이' && ADVERBS.test(word)) return true;
+  if (particle === '이' && (ADVERBS.test(word) || NAMES_IN_I.test(word))) return true;
   // 란 is a column too, 이 begins a copula: 페이, 사이 end so.
   return particle === '이' &&
     /(?:[레데베케페메웨게제에세네타파사하아카라바나마호로고누]이)$/.test(word + particle) &&
@@ -209,6 +209,10 @@ function mayJoin(word: string, noun: string, particle: string): boolean {
 /** With 이 they are adverbs: 너그러이, 대수로이. */
 const ADVERBS =
   /(?:너그러|부드러|싱그러|미끄러|번거로|대수로|새로|외로|괴로|자유로|슬기로|평화로|공교로|날카로|까다로|한가로|순조로|풍요로|향기로|해로|이로|경사로|명예로|호화로|감미로|지혜로|위태로|애처로|의로|보배로)$/;
+
+/** 니콜라이, 알렉세이, 에이제이: names, and letters that are spelled. */
+const NAMES_IN_I =
+  /(?:니콜라|알렉세|세르게|안드레|마타|(?:에이|비|디|엠|티|오|씨|엘|알|피|케이)(?:제|케))$/;
 
 /** Called by name: 아 after a final consonant, 야 after a vowel. */
 export function rightCall(name: string, particle: string, isName: boolean): string | undefined {

@@ -188,7 +188,8 @@ function inCharacters(text: string): Figure[] {
     const isFirst = match.index === 0;
     const isAlone = (isFirst || /[\s(,금약총제]/.test(text.charAt(match.index - 1))) &&
       COUNTED.test(text.slice(match.index + match[0].length));
-    return ofCharacters(match, isAlone && match[0].length >= 3);
+    // 공백만 is a blank and a particle.
+    return ofCharacters(match, isAlone && match[0].length >= 3 && !match[0].startsWith('공'));
   });
   const han = [...text.matchAll(HAN)].flatMap((match) =>
     ofCharacters(match, match[0].length >= 2 && /^[一二两三四五六七八九十]/.test(match[0]))

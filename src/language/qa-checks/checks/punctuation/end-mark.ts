@@ -74,7 +74,11 @@ function endOf({ at }: { at: readonly number[] }, place: number): number {
   return place === 0 ? at[0] ?? 0 : (at[place - 1] ?? 0) + 1;
 }
 
+/** in '.' and (?) speak of the mark. */
+const NAMED_MARK = /["'“‘(「][.?!:…]+["'”’)」]\s*$/u;
+
 function markOf(text: string): { kind: Kind; start: number; end: number } | undefined {
+  if (NAMED_MARK.test(text)) return undefined;
   const end = bareEnd(text);
   const last = text.charAt(end - 1);
   const dots = countAtEnd(text.slice(0, end), (letter) => letter === last);

@@ -145,8 +145,11 @@ const rules: readonly EndingRule[] = [
 /** 먹을래야: ㄹ goes from the stem of a verb that has none of its own. */
 const STEMS_IN_RIEUL = /[살알들울열풀팔놀]$/;
 
+const ANY_CUE = new RegExp(rules.map(({ cue }) => cue.source).join('|'));
+
 /** What is always wrong at the end of a word, by rule. */
 export function* wrongEndings(text: string): Generator<KoreanFault> {
+  if (!ANY_CUE.test(text)) return;
   for (const { cue, form, right, unless } of rules) {
     if (!cue.test(text)) continue;
     for (const match of text.matchAll(form)) {

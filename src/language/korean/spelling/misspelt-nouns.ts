@@ -42,6 +42,9 @@ const misspelt: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** Most words begin like none of them. */
+const beginnings = new Set([...misspelt.keys()].map((wrong) => wrong.slice(0, 2)));
+
 function variantsOf(noun: string): string[] {
   return [...noun].flatMap((syllable, at) => {
     const code = syllable.charCodeAt(0) - BASE;
@@ -57,6 +60,7 @@ function variantsOf(noun: string): string[] {
 /** Nouns that are misspelt in a way that anybody hears as right. */
 export function* misspeltNouns(text: string): Generator<KoreanFault> {
   for (const { 0: word, index } of text.matchAll(/(?<![A-Za-z\d가-힣])[가-힣]{2,}/g)) {
+    if (!beginnings.has(word.slice(0, 2))) continue;
     for (let length = Math.min(LONGEST, word.length); length > 1; length--) {
       const wrong = word.slice(0, length);
       const right = misspelt.get(wrong);

@@ -96,7 +96,7 @@ test(
 
     await passDays(31);
     await expect.poll(() => here.gateway.held(), { timeout: 60_000 }).toBe(4 * 8950 + 9900);
-    await mailed(here.shop, stays.email, /Free 요금제로 바뀌었어요/);
+    await mailed(here.shop, stays.email, /지금은 Free 요금제예요/);
     page = await again(agrees);
     await page.getByRole('link', { name: '영수증' }).first().click();
     await page.getByText('9,900원').first().waitFor();

@@ -62,18 +62,21 @@ export function shopJourneys({ hasSandbox = true } = {}) {
   /** A browser, signed in if a member is given; what it complains of, such as a breach of the CSP, is a problem. */
   async function enter(
     who: Client | undefined,
-    { width = 1280, scripts = true, at = here.shop }: Opening = {},
+    { width = 1280, scripts = true, at = here.shop, lang = 'ko' }: Opening = {},
   ) {
     const context = await here.browser.newContext({
       baseURL: at.origin,
       javaScriptEnabled: scripts,
       viewport: { width, height: 900 },
-      locale: 'ko-KR',
+      locale: lang === 'ko' ? 'ko-KR' : 'en-US',
     });
     // Beside other journeys, servers and browsers on the same cores.
     context.setDefaultTimeout(60_000);
     const [name, value = ''] = who?.cookie.split('=') ?? [];
     if (name) await context.addCookies([{ name, value, url: at.origin }]);
+    if (lang === 'en') {
+      await context.addCookies([{ name: 'lang', value: lang, url: at.origin }]);
+    }
     context.on('page', (page) => {
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {

@@ -51,7 +51,7 @@ export function PlanCards({ view, period, now }: CardsProps) {
             <Price lists={view.lists} plan={plan} period={period} now={now} />
             <Limits plan={plan} />
             {plan === view.held.plan && <p class='badge-words'>{text.isHeld[lang]}</p>}
-            {plan === 'standard' && view.mayTry && <Trial view={view} />}
+            {plan === 'standard' && view.mayTry && !isShut(view) && <Trial view={view} />}
             {plan !== 'free' && <Buy view={view} plan={plan} period={period} now={now} />}
           </article>
         ))}
@@ -130,14 +130,17 @@ function Limits({ plan }: { plan: Plan }) {
   );
 }
 
+/** Nothing can be bought now. While the gateway is silent one may try. */
+const isShut = ({ closed }: PaymentView) => closed !== undefined && closed !== 'away';
+
 type BuyProps = { view: PaymentView; plan: PaidPlan; period: Period; now: Date };
 
 /** A plan can be bought while none is paid; with one it can be changed. */
 function Buy({ view, plan, period, now }: BuyProps) {
   const { lang, user } = usePage();
-  const { closed, current, held, isCharging, subscription } = view;
+  const { current, held, isCharging, subscription } = view;
   const isPaid = held.source === 'paid' || held.source === 'grace';
-  const isShut = (closed !== undefined && closed !== 'away') || isCharging;
+  const isDisabled = isShut(view) || isCharging;
   if (isPaid) {
     const isSame = subscription?.plan === plan && subscription.period === period;
     const mayChange = view.hasCards || isHigher(plan, held.plan);
@@ -145,7 +148,7 @@ function Buy({ view, plan, period, now }: BuyProps) {
     return (
       <form method='get' action='/payment/change'>
         <input type='hidden' name='item' value={itemName({ plan, period })} />
-        <button class='btn' type='submit' disabled={isShut}>{text.change[lang]}</button>
+        <button class='btn' type='submit' disabled={isDisabled}>{text.change[lang]}</button>
       </form>
     );
   }
@@ -162,7 +165,7 @@ function Buy({ view, plan, period, now }: BuyProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type='hidden' name={name} value={value} />
       ))}
-      <button class='btn' type='submit' disabled={isShut}>{text.buy[lang]}</button>
+      <button class='btn' type='submit' disabled={isDisabled}>{text.buy[lang]}</button>
     </form>
   );
 }

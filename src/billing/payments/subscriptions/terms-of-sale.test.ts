@@ -35,6 +35,9 @@ test('nothing is sold for money under terms that say that the service is free', 
   sellForMoney();
   expect(await page('/payment', kim)).toContain(closed);
   expect((await shop.checkout(kim)).status).toBe(503);
+  // A trial leads to a sale.
+  expect(await page('/payment', kim)).not.toContain('체험 시작하기');
+  expect((await shop.post('/payment/trial', kim, {})).status).toBe(503);
   for (const title of ['one', 'two', 'three']) expect(await project(title)).toBe(200);
   const boss = await operatorOf(shop);
   expect(await page('/operator', boss)).toContain('새 약관이 시행되기 전이라서');

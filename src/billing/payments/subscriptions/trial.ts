@@ -3,7 +3,7 @@ import { fail } from '../../../shared/errors.ts';
 import { hashOf } from '../../../shared/random.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
 import { hasLeft } from '../../../notifications/mail/queue-mail.ts';
-import { requirePayments } from '../gateway/health.ts';
+import { isForSale, requirePayments } from '../gateway/health.ts';
 import { withLease } from '../leases/lease.ts';
 import { queueBillingMail } from '../mails/queue-billing-mail.ts';
 import { openOrder } from '../charging/checkout.ts';
@@ -38,6 +38,8 @@ const LEASE_WAIT_MS = 20_000;
 /** One month of Standard, once, without a card and without a charge at its end unless the member agrees to one. */
 export async function startTrial(deps: Deps, uid: MemberScope): Promise<void> {
   requirePayments(deps);
+  // It leads to a sale.
+  if (!await isForSale(deps)) fail('payment.closed');
   await withLease(deps, uid, { waitMs: LEASE_WAIT_MS }, async () => {
     const hasPaid = (await listOrders(deps.db, uid)).some(({ paidAt }) => paidAt);
     if (hasPaid || (await findSubscription(deps.db, uid))?.trialUntil) fail('payment.trialUsed');

@@ -4,7 +4,11 @@ import type { MemberScope } from '../../../shared/scopes.ts';
 import { readClosing } from '../gateway/health.ts';
 import { setAboveFree } from '../records/customers/store.ts';
 import { listOrders, listOrdersOf, type Order } from '../records/orders/store.ts';
-import { findSubscription, listSubscriptions } from '../records/subscriptions/store.ts';
+import {
+  findSubscription,
+  listSubscriptions,
+  type Subscription,
+} from '../records/subscriptions/store.ts';
 import { type HeldPlan, planAt, type PlanRows } from '../../plans/plan-at.ts';
 import { listGifts, listGiftsOf } from './store.ts';
 import { ofBilling } from '../records/scope.ts';
@@ -13,12 +17,17 @@ import type { Plan } from '../../plans/rules.ts';
 /** Whether anything is sold is all that matters of the gateway. */
 type Reading = { payments?: unknown } & Pick<Deps, 'now'>;
 
+type MemberRows = Omit<PlanRows, 'orders' | 'subscription'> & {
+  orders: Order[];
+  subscription?: Subscription | undefined;
+};
+
 /** What decides the plan of a member now. */
 export async function readPlanRows(
   { payments, now }: Reading,
   db: Db,
   uid: MemberScope,
-): Promise<Omit<PlanRows, 'orders'> & { orders: Order[] }> {
+): Promise<MemberRows> {
   if (!payments) return { isSelling: false, orders: [], gifts: [] };
   return {
     isSelling: true,

@@ -32,7 +32,8 @@ async function pay(popup: Page, way: Way, button: string) {
   if (way.scripts) {
     const closing = popup.waitForEvent('close');
     await popup.getByRole('link', { name: 'agree' }).click();
-    return await closing;
+    await closing;
+    return;
   }
   await isEnglish(popup, way, 'window');
   await press(popup, 'Agree and pay');

@@ -58,6 +58,7 @@ test('only main.ts, and commands that try what it starts, choose adapters', () =
     'src/app/commands/cli-match.ts',
     'src/app/commands/backup.ts',
     'src/app/doctor/run.ts',
+    'src/app/move-files/run.ts',
     'src/app/commands/load-models.ts',
   ];
   const isAdapter = (path: string) => path.startsWith('src/ports/') && nameOf(path) !== 'port.ts';

@@ -45,6 +45,19 @@ test.each(Object.entries(stores))(
   },
 );
 
+test.each(Object.entries(stores))(
+  '%s: a blob of another store has the key that it had there',
+  async (_, open) => {
+    const store = await open();
+    const key = 'a-key-of-another-store';
+    await store.putAs(key, bytes([9]));
+    await store.putAs(key, bytes([1, 2]));
+    expect(await store.get(key)).toEqual(Uint8Array.of(1, 2));
+    expect(await keysOf(store)).toEqual([key]);
+    await expect(store.putAs('../key', bytes([1]))).rejects.toThrow('not a blob key');
+  },
+);
+
 test.each(Object.entries(stores))('%s: an empty blob is one', async (_, open) => {
   const store = await open();
   const { key } = await store.put(bytes(), 3);

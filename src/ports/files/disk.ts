@@ -8,18 +8,10 @@ export function diskStore(folder: string): BlobStore {
   return {
     async put(content, limit) {
       const key = randomId();
-      const path = pathOf(folder, key);
-      await Deno.mkdir(path.slice(0, path.lastIndexOf('/')), { recursive: true });
-      const partial = `${path}.part`;
-      try {
-        const size = await writeBounded(content, partial, limit);
-        await Deno.rename(partial, path);
-        await syncFolderOf(path);
-        return { key, size };
-      } catch (error) {
-        await removeIfThere(partial);
-        throw error;
-      }
+      return { key, size: await write(pathOf(folder, key), content, limit) };
+    },
+    async putAs(key, content) {
+      await write(pathOf(folder, key), content, Infinity);
     },
     async get(key) {
       try {
@@ -45,6 +37,20 @@ export function diskStore(folder: string): BlobStore {
     },
     list: () => listBlobs(folder),
   };
+}
+
+async function write(path: string, content: ReadableStream<Uint8Array>, limit: number) {
+  await Deno.mkdir(path.slice(0, path.lastIndexOf('/')), { recursive: true });
+  const partial = `${path}.part`;
+  try {
+    const size = await writeBounded(content, partial, limit);
+    await Deno.rename(partial, path);
+    await syncFolderOf(path);
+    return size;
+  } catch (error) {
+    await removeIfThere(partial);
+    throw error;
+  }
 }
 
 async function* listBlobs(folder: string) {

@@ -44,7 +44,7 @@ test('two processes together make no more calls at once than the service allows'
   const lines = await callAtBoth(8);
   expect(lines.every(({ ok }) => ok)).toBe(true);
   expect(lines).toHaveLength(16);
-  expect(most).toBe(app.deps.mt.capabilities().concurrency);
+  expect(most).toBeLessThanOrEqual(app.deps.mt.capabilities().concurrency);
   await expect.poll(() => app.db.$count(engineCalls)).toBe(0);
 });
 

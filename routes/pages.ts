@@ -88,6 +88,7 @@ import {
 import { apiStatusPage } from './pages/machine-translation/ApiStatusPage.tsx';
 import { enginesPage } from './pages/machine-translation/EnginesPage.tsx';
 import { onlyOperator } from './pages/machine-translation/only-operator.ts';
+import { figuresPage } from './pages/operator/charts/FiguresPage.tsx';
 import { freshByForm, freshPage } from './pages/operator/fresh/FreshPage.tsx';
 import { ledgerByForm } from './pages/operator/money/ledger-by-form.ts';
 import { ledgerPage } from './pages/operator/money/LedgerPage.tsx';
@@ -195,6 +196,7 @@ export const pages = new Hono<AppEnv>()
   .get('/operator/settings', onlyStaff, settingsPage)
   .post('/operator/settings', sameOrigin, onlyStaff, settingsByForm)
   .get('/operator/costs', onlyStaff, costsPage)
+  .get('/operator/figures', onlyStaff, figuresPage)
   .get('/operator/health', onlyStaff, healthPage)
   .get('/operator/jobs', onlyStaff, jobsPage)
   .post('/operator/jobs', sameOrigin, onlyStaff, jobByForm)

@@ -180,6 +180,7 @@ const rows: Row[] = [
     expected: [302, 403, 403, 403],
   },
   { route: 'GET /operator/costs', path: '/operator/costs', expected: readable },
+  { route: 'GET /operator/figures', path: '/operator/figures', expected: readable },
   { route: 'GET /operator/health', path: '/operator/health', expected: readable },
   { route: 'GET /operator/jobs', path: '/operator/jobs', expected: readable },
   {

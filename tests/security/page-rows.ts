@@ -42,6 +42,7 @@ export const pageRows: PageRow[] = [
   { page: '/operator/settings', path: '/operator/settings', expected: ofStaff },
   { page: '/operator/records', path: '/operator/records', expected: ofStaff },
   { page: '/operator/costs', path: '/operator/costs', expected: ofStaff },
+  { page: '/operator/figures', path: '/operator/figures', expected: ofStaff },
   { page: '/operator/health', path: '/operator/health', expected: ofStaff },
   { page: '/operator/jobs', path: '/operator/jobs', expected: ofStaff },
   { page: '/profile', path: '/profile', expected: signedIn },

@@ -2,6 +2,7 @@ import { text as access } from '../../../src/operator/access/text.ts';
 import { text as health } from '../../../src/operator/health/text.ts';
 import { text as ledger } from '../../../src/operator/ledger/text.ts';
 import { text as costs } from '../../../src/operator/costs/text.ts';
+import { text as figures } from '../../../src/operator/figures/text.ts';
 import { text as mails } from '../../../src/operator/mails/text.ts';
 import { text as notices } from '../../../src/operator/notices/text.ts';
 import { text as records } from '../../../src/operator/records/text.ts';
@@ -40,5 +41,6 @@ export const rooms: readonly Room[] = [
   { path: '/operator/settings', words: settings.title, roles: staff },
   { path: '/operator/records', words: records.title, roles: ['operator'] },
   { path: '/operator/costs', words: costs.title, roles: staff },
+  { path: '/operator/figures', words: figures.title, roles: staff },
   { path: '/settings/engines', words: engines.title, roles: ['operator'] },
 ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, max, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { sessions, users } from '../../../db/schema/accounts.ts';
 import { orders } from '../../../db/schema/billing.ts';
@@ -55,6 +55,22 @@ export async function findMemberByNo(db: Db, no: number): Promise<MemberRow | un
 export async function listLastSeen(db: Db, uids: readonly string[]) {
   return await db.select({ uid: sessions.uid, at: max(sessions.lastSeenAt) }).from(sessions)
     .where(inArray(sessions.uid, [...uids])).groupBy(sessions.uid);
+}
+
+/** How many of those who are members now joined in each Korean month (`YYYY-MM`) since a moment. */
+export async function countJoined(
+  db: Db,
+  _scope: SystemScope,
+  since: Date,
+): Promise<{ month: string; count: number }[]> {
+  const month = sql<string>`strftime('%Y-%m', (${users.createdAt} / 1000) + 32400, 'unixepoch')`;
+  return await db.select({ month, count: count() }).from(users)
+    .where(gte(users.createdAt, since)).groupBy(month);
+}
+
+/** Members of now, with confirmed addresses and without. */
+export async function countAccounts(db: Db, _scope: SystemScope): Promise<number> {
+  return await db.$count(users);
 }
 
 /** Whose an order is. */

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { users } from '../../../db/schema/accounts.ts';
 import { mtUsage } from '../../../db/schema/machine-translation.ts';
 import type { Person } from '../../../tests/app.ts';
 import { signInAgain } from '../../../tests/moderation.ts';
 import { operatorOf, supportOf } from '../../../tests/operators.ts';
 import { type ShopApp, shopApp } from '../../../tests/payments.ts';
+import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 
 let shop: ShopApp;
 let boss: Person;
@@ -54,4 +57,14 @@ test('support reads them, in English too; members do not', async () => {
   expect(await (await shop.page('/operator/figures?lang=en', { as: helper })).text())
     .toContain('Members who joined');
   expect((await shop.page('/operator/figures', { as: kim })).status).toBe(403);
+});
+
+test('who has left is counted no more', async () => {
+  expect((await rowsOf('2026-03'))[0]).toEqual(['2']);
+  const password = 'Zeppelin7!x';
+  const passwordHash = await hashPassword(shop.deps, password);
+  await shop.db.update(users).set({ passwordHash }).where(eq(users.uid, kim.uid));
+  const left = await shop.api('POST', '/withdrawal', { as: kim, json: { password } });
+  expect(left.status).toBe(200);
+  expect((await rowsOf('2026-03'))[0]).toEqual(['1']);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryEntries, work } from '../../../db/schema/index.ts';
 import type { Person } from '../../../tests/app.ts';
 import { sendForm } from '../../../tests/moderation.ts';
-import { operatorOf, supportOf } from '../../../tests/operators.ts';
+import { operatorOf, retype, supportOf } from '../../../tests/operators.ts';
 import {
   insertDocument,
   sentence,
@@ -80,6 +80,32 @@ test('a draft that is paused says so to its member, is not stuck, and goes on wh
   expect(done).toMatchObject({ status: 'done', filled: 30 });
   expect(done.code).toBeUndefined();
   expect(app.faults).toEqual([]);
+});
+
+test('while the service is read-only no kind of work begins', async () => {
+  await readyDocument(app, { as: kim }, { name: 'a.txt', lines: ['저장'] });
+  const file = { fileName: 'a.txt', index: '0' };
+  await app.api('PUT', '/files', { as: kim, form: { ...file, line: 'Save' } });
+  const confirm = { ...file, process: 'document.put_one_check', humanChecked: '1' };
+  await app.api('PUT', '/files', { as: kim, form: confirm });
+  await retype(app, boss);
+  const field = (hours: number) =>
+    new Date(app.clock.now.getTime() + (9 + hours) * 3_600_000).toISOString().slice(0, 16);
+  const times = { from: field(0), until: field(1) };
+  const notice = {
+    do: 'write',
+    kind: 'maintenance',
+    ko: '점검',
+    en: 'x',
+    readOnly: 'yes',
+    ...times,
+  };
+  expect((await sendForm(app, '/operator/notices', boss, notice)).status).toBe(303);
+  await workOff(app.deps, 'learn');
+  expect(await app.db.$count(memoryEntries)).toBe(0);
+  await sendForm(app, '/operator/notices', boss, { do: 'end', no: '1' });
+  await workOff(app.deps, 'learn');
+  expect(await app.db.$count(memoryEntries)).toBe(1);
 });
 
 test('twice is refused, unknown kinds too, and support changes nothing', async () => {

@@ -2,6 +2,7 @@ import { OPERATOR_FACTS_MS } from '../../../src/accounts/security-events/rules.t
 import { REAUTHENTICATION_MS } from '../../../src/accounts/sessions/rules.ts';
 import { LEGAL_MONTHS } from '../../../src/billing/payments/retention/rules.ts';
 import { CONSENT_DAYS, CUT_DAYS, RAISE_DAYS } from '../../../src/billing/plans/prices/rules.ts';
+import { READ_ONLY_MS_AT_MOST } from '../../../src/notifications/notices/rules.ts';
 import { SHOWN_DAYS } from '../../../src/operator/costs/read-costs.ts';
 import { CHANGES_POLL_MS } from '../../../src/work/changes/share-events.ts';
 import { LAG_WINDOW_MS } from '../../../src/server/health/loop-lag.ts';
@@ -12,6 +13,8 @@ const service = 'src/operator/service.test.ts';
 const prices = 'src/operator/settings/prices.test.ts';
 const lines = 'src/operator/settings/lines.test.ts';
 const health = 'src/operator/health/health.test.ts';
+const readOnly = 'src/operator/notices/read-only.test.ts';
+const roles = 'src/operator/roles/roles.test.ts';
 const redis = 'tests/integration/redis.test.ts';
 const allAndPart = `${payments} › all of it ends the plan and the renewal`;
 
@@ -72,8 +75,55 @@ export const operators: Registry = {
   '한 번에 나가지 못한 메일이에요.': {
     test: `${service} › a mail that was given up is on the page of today`,
   },
-  '편집기가 아닌 모든 화면 위에 나오는 말이에요.': {
-    test: `${service} › maintenance is shown to everybody a day ahead`,
+  '편집기를 포함한 모든 화면 위에 나오는 말이에요.': {
+    test: [
+      `${service} › maintenance is shown to everybody a day ahead`,
+      `${readOnly} › the editor shows it too`,
+    ],
+  },
+  '그동안 읽기만 할 수 있어요.': {
+    test: `${readOnly} › it is announced before and begins by itself`,
+  },
+  '지금은 읽기만 할 수 있고 저장되지 않아요.': {
+    test: [
+      `${readOnly} › nothing is saved while it lasts`,
+      `${readOnly} › every call and page that saves is refused`,
+    ],
+  },
+  '시작부터 끝까지 아무것도 저장되지 않고 뒤에서 도는 작업도 쉬어요.': {
+    test: [
+      `${readOnly} › nothing is saved while it lasts`,
+      'src/operator/jobs/pauses.test.ts › while the service is read-only no kind of work begins',
+    ],
+  },
+  '24시간까지, 모두에게 알리는 점검만 되고, 비밀번호를 다시 입력해야 해요.': {
+    numbers: [READ_ONLY_MS_AT_MOST / 3_600_000],
+    test: `${readOnly} › it takes the password, the operator, and bounds`,
+  },
+  '읽기 전용은 한 번에 24시간까지예요.': {
+    numbers: [READ_ONLY_MS_AT_MOST / 3_600_000],
+    test: `${readOnly} › it takes the password, the operator, and bounds`,
+  },
+  '멈추면 새로 시작하지 않고 기다려요.': {
+    test: [
+      'src/operator/jobs/pauses.test.ts › a kind of work that is paused waits',
+      'src/operator/jobs/pauses.test.ts › a draft that is paused says so to its member',
+    ],
+  },
+  '탈퇴한 회원은 세지 않아요.': {
+    test: 'src/operator/figures/figures.test.ts › who has left is counted no more',
+  },
+  '돈은 움직이지 않아요.': {
+    test: 'src/operator/gifts/gifts.test.ts › days of a plan are held at once',
+  },
+  '운영자는 콘솔의 모든 일을 하고, 고객 지원은 읽고 답하기만 해요.': {
+    test: 'tests/security/operator-matrix.test.ts › every route of the console has a row',
+  },
+  '역할이 바뀌면 회원은 모든 기기에서 로그아웃되고, 회원과 나에게 메일이 가요.': {
+    test: `${roles} › a role is given with a reason`,
+  },
+  '${REASON_AT_MOST}자까지 쓸 수 있어요.': {
+    test: `${roles} › a role needs a second factor, an active account, a reason`,
   },
   '최근 30일 동안 번역 엔진이 한 일과 그 비용이에요.': {
     numbers: [SHOWN_DAYS],

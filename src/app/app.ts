@@ -127,7 +127,7 @@ function apiPart(deps: Deps, streams: OpenStreams) {
   part.use(async (c, next) => {
     const token = tokenOf(c);
     const user = token ? await memberOfToken(deps, token) : null;
-    c.set('user', roleHere(deps, user, c.var.ip));
+    c.set('user', user && roleHere(deps, user, c.var.ip));
     if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
       fail('mfa.setupNeeded');
     }
@@ -157,7 +157,7 @@ function pagePart(deps: Deps, streams: OpenStreams) {
   part.use(async (c, next) => {
     const secret = readCookie(c, 'page');
     const user = secret ? await memberOfPage(deps, secret) : null;
-    c.set('user', roleHere(deps, user, c.var.ip));
+    c.set('user', user && roleHere(deps, user, c.var.ip));
     if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
       return c.redirect(setupAddress(new URL(c.req.url)));
     }

@@ -36,6 +36,7 @@ const ofService = new Set([
   'changes',
   'clearings',
   'recurringWork',
+  'workPauses',
   'logRewinds',
   // Counts of posts, and hashes of who has read them.
   'postBlocks',

@@ -45,13 +45,21 @@ export async function listOwnImages(db: Db, uid: MemberScope, ids: readonly stri
 
 /** Which pictures a post shows, in place of those that it has shown before. */
 export async function setImagesOf(db: Db, postNo: PostScope, ids: readonly string[]) {
-  const others = db.select({ id: boardFiles.id }).from(boardFiles)
-    .where(and(eq(boardFiles.kind, 'image'), notInArray(boardFiles.id, [...ids])));
-  await db.delete(postFiles)
-    .where(and(eq(postFiles.postNo, postNo), inArray(postFiles.fileId, others)));
+  await db.delete(postFiles).where(and(
+    eq(postFiles.postNo, postNo),
+    inArray(postFiles.fileId, filesOf(db, postNo, 'image')),
+    notInArray(postFiles.fileId, [...ids]),
+  ));
   if (ids.length === 0) return;
   await db.insert(postFiles).values(ids.map((fileId) => ({ postNo, fileId })))
     .onConflictDoNothing();
+}
+
+/** Those of this post alone: the files of all posts may be many. */
+function filesOf(db: Db, postNo: PostScope, kind: FileRow['kind']) {
+  return db.select({ id: postFiles.fileId }).from(postFiles)
+    .innerJoin(boardFiles, eq(boardFiles.id, postFiles.fileId))
+    .where(and(eq(postFiles.postNo, postNo), eq(boardFiles.kind, kind)));
 }
 
 export async function findAttachment(db: Db, postNo: PostScope): Promise<FileRow | undefined> {
@@ -66,10 +74,10 @@ export async function linkFile(db: Db, postNo: PostScope, fileId: string): Promi
 }
 
 export async function unlinkAttachment(db: Db, postNo: PostScope): Promise<void> {
-  const attachments = db.select({ id: boardFiles.id }).from(boardFiles)
-    .where(eq(boardFiles.kind, 'attachment'));
-  await db.delete(postFiles)
-    .where(and(eq(postFiles.postNo, postNo), inArray(postFiles.fileId, attachments)));
+  await db.delete(postFiles).where(and(
+    eq(postFiles.postNo, postNo),
+    inArray(postFiles.fileId, filesOf(db, postNo, 'attachment')),
+  ));
 }
 
 /** Attachments are for the operator to answer their author: they go with them. */

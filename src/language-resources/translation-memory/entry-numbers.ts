@@ -19,6 +19,10 @@ export function numberWithin(no: number): number {
   return no % RANGE;
 }
 
+export function memoryOfEntry(no: number): number {
+  return Math.floor(no / RANGE);
+}
+
 /** First and last number that entries of a memory can have, both included; `after` and `before` make it narrower. */
 export function entryRange(
   memoryNo: number,

@@ -156,7 +156,7 @@ test('units that are found say all that is stored of them', async () => {
   );
   const stored = await listEntriesAfter(deps.db, memoryScope(no), 0, 10);
 
-  const found = await findEntries(deps.db, memoryScope(no), stored.map((entry) => entry.no));
+  const found = await findEntries(deps.db, [memoryScope(no)], stored.map((entry) => entry.no));
 
   expect(found).toHaveLength(2);
   expect(found).toEqual(stored);

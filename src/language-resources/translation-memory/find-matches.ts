@@ -8,9 +8,9 @@ import { fillIndex } from './fill-index.ts';
 import { foldedOf, hashOfKey, maskedOf, normalOf } from '../../language/similarity/normal.ts';
 import { type Match, matchLine, type Placed } from '../../language/similarity/match.ts';
 import type { MatchDeps } from './memory-deps.ts';
-import { entryNo, numberWithin } from './entry-numbers.ts';
+import { entryNo, memoryOfEntry, numberWithin } from './entry-numbers.ts';
 import { LOWEST_THRESHOLD, samePlace, USUAL_THRESHOLD } from './rules.ts';
-import { type Entry, findByKeys, findEntries, findMemory } from './store.ts';
+import { type Entry, findByKeys, findEntries, findMemories, type Memory } from './store.ts';
 
 export type FoundMatch = Match & { entry: Entry; memoryName: string };
 
@@ -45,26 +45,43 @@ const MOST_LITTLE = 10;
 export async function findMatches(deps: MatchDeps, ask: MemoryQuery): Promise<Matches> {
   const { lines, limit = 5 } = ask;
   const threshold = Math.min(100, Math.max(LOWEST_THRESHOLD, ask.threshold ?? USUAL_THRESHOLD));
+  const memories = await searchable(deps, ask);
   const found: (FoundMatch & { rank: number })[][] = lines.map(() => []);
-  let isComplete = true;
-  for (const [rank, { no, penalty = 0 }] of ask.memories.entries()) {
-    const row = await findMemory(deps.db, no);
-    if (!row || row.from !== ask.from || row.to !== ask.to) continue;
-    const memory = { ...row, no };
-    const isReady = await fillIndex(deps, memory, { wait: ask.wait ?? false });
-    isComplete &&= isReady;
-    const entries = await candidates(deps, memory, { lines, threshold, limit, isReady });
-    for (const [at, line] of lines.entries()) {
-      for (const entry of entries[at] ?? []) {
-        if (entry.place !== null && entry.place === line.place) continue;
-        const unit = { ...entry, ...placedOf(entry) };
-        const match = matchLine(comparable(line), unit, ask.from, penalty);
-        if (match.form < threshold) continue;
-        found[at]?.push({ ...match, entry, memoryName: memory.name, rank });
-      }
+  const entries = await candidates(deps, memories, { lines, threshold, limit });
+  for (const [at, line] of lines.entries()) {
+    for (const { entry, memory: { name, rank, penalty } } of entries[at] ?? []) {
+      if (entry.place !== null && entry.place === line.place) continue;
+      const unit = { ...entry, ...placedOf(entry) };
+      const match = matchLine(comparable(line), unit, ask.from, penalty);
+      if (match.form < threshold) continue;
+      found[at]?.push({ ...match, entry, memoryName: name, rank });
     }
   }
-  return { found: found.map((matches) => matches.sort(byWorth).slice(0, limit)), isComplete };
+  return {
+    found: found.map((matches) => matches.sort(byWorth).slice(0, limit)),
+    isComplete: memories.every(({ isReady }) => isReady),
+  };
+}
+
+type Searchable = OwnMemory & { rank: number; penalty: number; isReady: boolean };
+
+/** The memories of the direction, with their indexes brought up to the database as far as that is quick. */
+async function searchable(
+  deps: MatchDeps,
+  { memories, from, to, wait = false }: MemoryQuery,
+): Promise<Searchable[]> {
+  const rows = new Map<number, Memory>(
+    (await findMemories(deps.db, memories.map(({ no }) => no))).map((row) => [row.no, row]),
+  );
+  const list: Searchable[] = [];
+  for (const [rank, { no, penalty = 0 }] of memories.entries()) {
+    const row = rows.get(no);
+    if (!row || row.from !== from || row.to !== to) continue;
+    rows.delete(no); // Each once.
+    const isReady = await fillIndex(deps, { ...row, no }, { wait });
+    list.push({ ...row, no, rank, penalty, isReady });
+  }
+  return list;
 }
 
 /** Best first; of equal ones that of the memory before, then the newer. */
@@ -83,58 +100,112 @@ function comparable(line: Placed): Placed {
   return { ...line, place: samePlace(line.place ?? null) };
 }
 
-type Wanted = { lines: readonly Placed[]; threshold: number; limit: number; isReady: boolean };
+type Wanted = { lines: readonly Placed[]; threshold: number; limit: number };
+type Candidate = { entry: Entry; memory: Searchable };
 
-/** Entries worth a closer look, for each line: near ones by the index, equal and number-only ones by their keys. */
-async function candidates(deps: MatchDeps, memory: OwnMemory, wanted: Wanted): Promise<Entry[][]> {
+/**
+ * Entries worth a closer look, for each line: near ones by the index, equal and number-only ones by their keys. All
+ * memories are searched at once: two hundred small ones are not two hundred searches.
+ */
+async function candidates(
+  deps: MatchDeps,
+  memories: readonly Searchable[],
+  wanted: Wanted,
+): Promise<Candidate[][]> {
+  if (memories.length === 0) return wanted.lines.map(() => []);
   const texts = wanted.lines.map(({ text, tags }) => normalOf(text, tags));
-  const near = wanted.isReady ? await search(deps, memory.no, texts, wanted) : [];
+  const near = await nearOnes(deps, memories.filter(({ isReady }) => isReady), texts, wanted);
   const folded = texts.map((text) => hashOfKey(foldedOf(text)));
   const masked = texts.map((text) => hashOfKey(maskedOf(text)));
   // Without numbers a line is its own mask.
   const numbered = masked.filter((key, at) => key !== folded[at]);
-  const byKey = await findByKeys(deps.db, memory.no, { folded, masked: numbered }, CANDIDATES);
+  const nos = memories.map(({ no }) => no);
+  const byKey = await findByKeys(deps.db, nos, { folded, masked: numbered }, CANDIDATES);
 
-  const nos = new Set([...near.flat(), ...byKey]);
+  const wantedNos = new Set([...near.flat(), ...byKey]);
   const entries = new Map(
-    (await findEntries(deps.db, memory.no, [...nos])).map((entry) => [entry.no, entry]),
+    (await findEntries(deps.db, nos, [...wantedNos])).map((entry) => [entry.no, entry]),
   );
   const gone = near.flat().filter((no) => !entries.has(no));
   if (gone.length > 0) {
     // Deleted meanwhile: without them there is room for others.
-    await deps.indexes.remove(memory.no, gone.map(numberWithin));
-    return await candidates(deps, memory, wanted);
+    await forget(deps, gone);
+    return await candidates(deps, memories, wanted);
   }
-  const keyed = byKey.flatMap((no) => entries.get(no) ?? []);
+  const memoryOf = new Map<number, Searchable>(memories.map((memory) => [memory.no, memory]));
+  const keyed = entriesByKey(byKey.flatMap((no) => entries.get(no) ?? []));
   return texts.map((text, at) => {
     if (text === '') return [];
-    const hits = new Set(near[at]?.flatMap((no) => entries.get(no) ?? []));
-    for (const entry of keyed) {
-      if (entry.folded === folded[at] || entry.masked === masked[at]) hits.add(entry);
-    }
-    return [...hits];
+    const hits = new Set([
+      ...(near[at] ?? []).flatMap((no) => entries.get(no) ?? []),
+      ...(keyed.folded.get(folded[at] ?? 0) ?? []),
+      ...(keyed.masked.get(masked[at] ?? 0) ?? []),
+    ]);
+    return [...hits].flatMap((entry) => {
+      const memory = memoryOf.get(entry.memoryNo);
+      return memory ? [{ entry, memory }] : [];
+    });
   });
+}
+
+function entriesByKey(entries: readonly Entry[]) {
+  return {
+    folded: Map.groupBy(entries, ({ folded }) => folded),
+    masked: Map.groupBy(entries, ({ masked }) => masked),
+  };
+}
+
+async function forget({ indexes }: MatchDeps, gone: readonly number[]) {
+  for (const [memory, nos] of Map.groupBy(gone, memoryOfEntry)) {
+    await indexes.remove(memory, nos.map(numberWithin));
+  }
+}
+
+/** Entries near each text. To fill one index another may have been dropped for room: such ones are searched by turns. */
+async function nearOnes(
+  deps: MatchDeps,
+  memories: readonly Searchable[],
+  texts: readonly string[],
+  wanted: Wanted,
+): Promise<number[][]> {
+  const isHeld = ({ no, lastEntry }: Searchable) => deps.indexes.reach(no) >= lastEntry;
+  const { held = [], lost = [] } = Object.groupBy(
+    memories,
+    (memory) => isHeld(memory) ? 'held' : 'lost',
+  );
+  let near = await search(deps, held.map(({ no }) => no), texts, wanted);
+  for (const memory of lost) {
+    await fillIndex(deps, memory, { wait: true });
+    const more = await search(deps, [memory.no], texts, wanted);
+    near = near.map((nos, at) => [...nos, ...(more[at] ?? [])]);
+  }
+  return near;
 }
 
 /** At the usual threshold first: further down nearly every row has to be measured. */
 async function search(
   { indexes }: MatchDeps,
-  memory: number,
+  memories: readonly number[],
   texts: readonly string[],
   { threshold, limit }: Pick<Wanted, 'threshold' | 'limit'>,
 ): Promise<number[][]> {
+  if (memories.length === 0) return texts.map(() => []);
   const queries = texts.map((text) => text.length <= LONGEST_QUERY ? text : '');
   const first = { most: CANDIDATES, threshold: Math.max(threshold, USUAL_THRESHOLD) };
-  const hits = await indexes.search(memory, queries, first);
+  const found = await indexes.search(memories, queries, first);
   if (threshold < USUAL_THRESHOLD) {
-    const poor = poorest(hits.map(({ length }) => length), limit);
-    const more = await indexes.search(memory, poor.map((at) => queries[at] ?? ''), {
-      most: CANDIDATES,
-      threshold,
-    });
-    for (const [place, at] of poor.entries()) hits[at] = more[place] ?? [];
+    // What is poor in one memory is searched in all; of another the first answer stands.
+    const poor = found.map((hits) => poorest(hits.map(({ length }) => length), limit));
+    const places = [...new Set(poor.flat())];
+    const again = places.map((at) => queries[at] ?? '');
+    const more = await indexes.search(memories, again, { most: CANDIDATES, threshold });
+    for (const [memory, hits] of found.entries()) {
+      for (const at of poor[memory] ?? []) hits[at] = more[memory]?.[places.indexOf(at)] ?? [];
+    }
   }
-  return hits.map((list) => list.map(({ id }) => entryNo(memory, id)));
+  return texts.map((_, at) =>
+    memories.flatMap((no, place) => (found[place]?.[at] ?? []).map(({ id }) => entryNo(no, id)))
+  );
 }
 
 /** The lines that found nothing, and some of those that found little. */

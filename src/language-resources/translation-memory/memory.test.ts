@@ -145,7 +145,7 @@ test('an entry is one of its own memory alone', async () => {
   const [first] = await listEntriesAfter(deps.db, memoryScope(no), 0, 1);
 
   expect(await findEntry(deps.db, other, first!.no)).toBeUndefined();
-  expect(await findEntries(deps.db, other, [first!.no])).toEqual([]);
+  expect(await findEntries(deps.db, [other], [first!.no])).toEqual([]);
   await deleteEntry(deps.db, { no: first!.no, memoryNo: other });
   expect(await findEntry(deps.db, memoryScope(no), first!.no)).toBeDefined();
 });

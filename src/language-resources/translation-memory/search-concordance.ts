@@ -40,7 +40,7 @@ export async function searchIn(
   const last = Math.min(before ?? Infinity, memory.lastEntry + 1);
   const page = { memoryNo: memory.no, side, limit: limit + 1 };
   const nos = await findPhrase(db, phrase, { ...page, before: last, end: memory.lastEntry + 1 });
-  const entries = await findEntries(db, memory.no, nos.slice(0, limit));
+  const entries = await findEntries(db, [memory.no], nos.slice(0, limit));
   const rows = entries.sort((a, b) => numberWithin(b.no) - numberWithin(a.no)).map((entry) => {
     const tags = tagsOf(entry.codes);
     const plain = { source: plainText(entry.source, tags), target: plainText(entry.target, tags) };

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { memories, memoryEntries, memoryHistory } from '../../../db/schema/language-resources.ts';
 import type { Lang } from '../../shared/languages.ts';
@@ -31,6 +31,13 @@ export async function findMemory(db: Db, no: number): Promise<Memory | undefined
   const [memory] = await db.select().from(memories)
     .where(and(eq(memories.no, no), isNull(memories.deletedAt)));
   return memory;
+}
+
+/** Those of some memories that were not deleted. */
+export async function findMemories(db: Db, nos: readonly MemoryScope[]): Promise<Memory[]> {
+  if (nos.length === 0) return [];
+  return await db.select().from(memories)
+    .where(and(inArray(memories.no, [...nos]), isNull(memories.deletedAt)));
 }
 
 export async function findPersonal(
@@ -173,7 +180,7 @@ export async function findEntry(
 /** As one column, for the driver makes much of each: a page of a search takes a third of the time. */
 export async function findEntries(
   db: Db,
-  memoryNo: MemoryScope,
+  memoryNos: readonly MemoryScope[],
   nos: readonly number[],
 ): Promise<Entry[]> {
   if (nos.length === 0) return [];
@@ -181,19 +188,15 @@ export async function findEntries(
     select json_object('no', no, 'memoryNo', memory_no, 'source', source, 'target', target, 'codes', json(codes),
       'folded', folded, 'masked', masked, 'pair', pair, 'previous', previous, 'next', next, 'place', place,
       'author', author, 'createdAt', created_at, 'updatedAt', updated_at, 'facts', json(facts)) as entry
-    from memory_entries where +memory_no = ${memoryNo}
+    from memory_entries where +memory_no in (select value from json_each(${
+    JSON.stringify(memoryNos)
+  }))
       and no in (select value from json_each(${JSON.stringify(nos)}))`);
   return rows.map(({ entry }) => {
-    const known = JSON.parse(entry) as Omit<Entry, 'createdAt' | 'updatedAt'> & Written;
-    return {
-      ...known,
-      createdAt: new Date(known.createdAt),
-      updatedAt: new Date(known.updatedAt),
-    };
+    const { createdAt, updatedAt, ...known } = JSON.parse(entry);
+    return { ...known, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) } as Entry;
   });
 }
-
-type Written = { createdAt: number; updatedAt: number };
 
 export async function findEntryAt(
   db: Db,
@@ -207,20 +210,22 @@ export async function findEntryAt(
   return entry && { ...entry, memoryNo };
 }
 
-/** Numbers of the newest entries for each key, so that "Page #" does not bring thousands. */
+/** Numbers of the newest entries of each memory for each key, so that "Page #" does not bring thousands. */
 export async function findByKeys(
   db: Db,
-  memoryNo: MemoryScope,
+  memoryNos: readonly MemoryScope[],
   keys: { folded: readonly number[]; masked: readonly number[] },
   most: number,
 ): Promise<number[]> {
+  const among = sql`json_each(${JSON.stringify(memoryNos)}) m cross join`;
   const rows = await db.all<{ no: number }>(sql`
-    select e.no from json_each(${JSON.stringify(keys.folded)}) k join memory_entries e on e.no in (
-      select no from memory_entries where memory_no = ${memoryNo} and folded = k.value order by no desc limit ${most})
+    select e.no from ${among} json_each(${JSON.stringify([...new Set(keys.folded)])}) k
+      cross join memory_entries e on e.no in (select no from memory_entries
+        where memory_no = m.value and folded = k.value order by no desc limit ${most})
     union
-    select e.no from json_each(${JSON.stringify(keys.masked)}) k join memory_entries e on e.no in (
-      select no from memory_entries where memory_no = ${memoryNo} and masked = k.value and masked <> folded
-      order by no desc limit ${most})`);
+    select e.no from ${among} json_each(${JSON.stringify([...new Set(keys.masked)])}) k
+      cross join memory_entries e on e.no in (select no from memory_entries
+        where memory_no = m.value and masked = k.value and masked <> folded order by no desc limit ${most})`);
   return rows.map(({ no }) => no);
 }
 
@@ -249,18 +254,10 @@ export async function insertHistory(
   entry: ScopedEntry,
   facts: { kind: 'edited' | 'deleted'; by: string; at: Date; rest?: EntryRest },
 ) {
-  const { no, memoryNo, source, target, author } = entry;
-  await db.insert(memoryHistory).values({
-    entryNo: no,
-    memoryNo,
-    source,
-    target,
-    author,
-    kind: facts.kind,
-    byUid: facts.by,
-    at: facts.at,
-    rest: facts.rest,
-  });
+  const { no: entryNo, memoryNo, source, target, author } = entry;
+  const { by: byUid, ...rest } = facts;
+  await db.insert(memoryHistory)
+    .values({ entryNo, memoryNo, source, target, author, byUid, ...rest });
 }
 
 export async function listHistory(db: Db, memoryNo: MemoryScope, no: number, limit: number) {

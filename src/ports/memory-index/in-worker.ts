@@ -19,8 +19,8 @@ export function indexesInWorker({ mostBytes = 1024 ** 3 } = {}): MemoryIndexes {
     async remove(memory, ids) {
       await thread.call({ kind: 'remove', memory, ids });
     },
-    search: async (memory, texts, options) =>
-      await thread.call({ kind: 'search', memory, texts, options }) as IndexHit[][],
+    search: async (memories, texts, options) =>
+      await thread.call({ kind: 'search', memories, texts, options }) as IndexHit[][][],
     async drop(memory) {
       reached.delete(memory);
       await thread.call({ kind: 'drop', memory });

@@ -11,6 +11,8 @@ const TAIL = 1024;
  */
 export class MemoryIndex {
   reach = 0;
+  /** Another one whenever other rows would be found. */
+  version = 0;
   #longestTail: number;
   #segments: Segment[] = [];
   #tail: IndexRow[] = [];
@@ -27,6 +29,17 @@ export class MemoryIndex {
     return this.#segments.reduce((sum, { bytes }) => sum + bytes, this.#looseBytes);
   }
 
+  /** Rows that are searched. */
+  get size(): number {
+    return this.#segments.reduce((sum, { size, removed }) => sum + size - removed, 0) +
+      this.#tail.length;
+  }
+
+  *rows(): Generator<IndexRow> {
+    for (const segment of this.#segments) yield* segment.left();
+    yield* this.#tail;
+  }
+
   /** Rows that the index has had before are left out, so a page may come twice. With `more` they wait for the last. */
   add(rows: readonly IndexRow[], more = false) {
     for (const row of rows) {
@@ -37,12 +50,14 @@ export class MemoryIndex {
       this.#looseBytes += bytesOf(row);
     }
     if (more) return;
+    if (this.#coming.length > 0) this.version++;
     this.#tail = this.#tail.concat(this.#coming);
     this.#coming = [];
     if (this.#tail.length >= this.#longestTail) this.#freeze();
   }
 
   remove(ids: readonly number[]) {
+    this.version++;
     const gone = new Set(ids);
     this.#tail = this.#tail.filter(({ id }) => !gone.has(id));
     this.#coming = this.#coming.filter(({ id }) => !gone.has(id));

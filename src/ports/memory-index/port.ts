@@ -20,12 +20,15 @@ export type MemoryIndexes = {
   add(memory: number, rows: readonly IndexRow[], more?: boolean): Promise<void>;
   /** Entries that are gone. */
   remove(memory: number, ids: readonly number[]): Promise<void>;
-  /** The best rows for each text, best first: every row at or above the threshold, as far as `most` allows. */
+  /**
+   * For each memory, each but once, and each text the best rows, best first: every row at or above the threshold, as far
+   * as `most` allows for this memory. Many small memories take about as long as one of their size together.
+   */
   search(
-    memory: number,
+    memories: readonly number[],
     texts: readonly string[],
     options: SearchOptions,
-  ): Promise<IndexHit[][]>;
+  ): Promise<IndexHit[][][]>;
   drop(memory: number): Promise<void>;
   /** Bytes that all indexes take. */
   bytes(): Promise<number>;

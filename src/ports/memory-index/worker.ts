@@ -1,11 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { JointIndexes } from './joint-indexes.ts';
 import { MemoryIndex } from './memory-index.ts';
 import type { IndexHit, IndexRow, SearchOptions } from './port.ts';
 
 export type Call =
   | { kind: 'add'; memory: number; rows: readonly IndexRow[]; more: boolean }
   | { kind: 'remove'; memory: number; ids: readonly number[] }
-  | { kind: 'search'; memory: number; texts: readonly string[]; options: SearchOptions }
+  | {
+    kind: 'search';
+    memories: readonly number[];
+    texts: readonly string[];
+    options: SearchOptions;
+  }
   | { kind: 'drop'; memory: number }
   | { kind: 'bytes' };
 
@@ -14,10 +20,12 @@ export type Ask = Call & { no: number };
 /** `dropped`: indexes that were given up for room since the last answer. */
 export type IndexAnswer =
   & { no: number; dropped: number[] }
-  & ({ value: IndexHit[][] | number | null } | { error: string });
+  & ({ value: IndexHit[][][] | number | null } | { error: string });
 
 /** The one that was searched longest ago comes first. */
 const indexes = new Map<number, MemoryIndex>();
+const joint = new JointIndexes();
+const { mostBytes } = workerData as { mostBytes: number };
 
 parentPort?.on('message', (ask: Ask) => {
   const { no } = ask;
@@ -27,12 +35,14 @@ parentPort?.on('message', (ask: Ask) => {
     parentPort?.postMessage({ no, dropped, value } satisfies IndexAnswer);
   } catch (error) {
     // An index that failed half-way is not to be trusted.
-    const dropped = 'memory' in ask && indexes.delete(ask.memory) ? [ask.memory] : [];
+    const used = 'memory' in ask ? [ask.memory] : 'memories' in ask ? ask.memories : [];
+    const dropped = used.filter((memory) => indexes.delete(memory));
+    joint.clear();
     parentPort?.postMessage({ no, dropped, error: String(error) } satisfies IndexAnswer);
   }
 });
 
-function answer(ask: Ask): IndexHit[][] | number | null {
+function answer(ask: Ask): IndexHit[][][] | number | null {
   switch (ask.kind) {
     case 'add':
       use(ask.memory).add(ask.rows, ask.more);
@@ -41,9 +51,14 @@ function answer(ask: Ask): IndexHit[][] | number | null {
       indexes.get(ask.memory)?.remove(ask.ids);
       return null;
     case 'search':
-      return ask.texts.map((text) => use(ask.memory).search(text, ask.options));
+      return joint.search(
+        new Map(ask.memories.map((memory) => [memory, use(memory)])),
+        ask.texts,
+        { ...ask.options, room: mostBytes - total() },
+      );
     case 'drop':
       indexes.delete(ask.memory);
+      joint.clear();
       return null;
     case 'bytes':
       return total();
@@ -58,17 +73,18 @@ function use(memory: number): MemoryIndex {
 }
 
 function total(): number {
-  return [...indexes.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  return [...indexes.values()].reduce((sum, { bytes }) => sum + bytes, joint.bytes);
 }
 
-/** The index in hand stays, however large it is. */
-function makeRoom(kept: number): number[] {
+/** The index in hand stays, however large it is. What can be put together again at once goes first. */
+function makeRoom(inHand: number): number[] {
   const dropped: number[] = [];
-  const { mostBytes } = workerData as { mostBytes: number };
+  if (total() <= mostBytes) return dropped;
+  joint.clear();
   let left = total();
   for (const [memory, { bytes }] of [...indexes]) {
     if (left <= mostBytes) break;
-    if (memory === kept) continue;
+    if (memory === inHand) continue;
     left -= bytes;
     indexes.delete(memory);
     dropped.push(memory);

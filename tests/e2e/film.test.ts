@@ -140,6 +140,58 @@ test('a subtitle ends where the film stands, and the file that goes out says so 
   ]);
 });
 
+/** Three seconds of sound, silent but for the second one. */
+function toneFile(): Buffer {
+  const rate = 8_000;
+  const samples = Buffer.alloc(3 * rate * 2);
+  for (let at = rate; at < 2 * rate; at++) {
+    samples.writeInt16LE(Math.round(20_000 * Math.sin(at / 4)), at * 2);
+  }
+  const head = Buffer.alloc(44);
+  head.write('RIFF');
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+test('sound is drawn with the borders of the subtitle, which keys and the pointer move', async () => {
+  await choose('tone.wav', 'audio/wav', toneFile());
+  await panel().getByText('소리만 있는 파일이에요.').waitFor();
+  await field(2).focus();
+  const end = panel().getByRole('slider', { name: '끝' });
+  await end.waitFor();
+  // Loud in the second second alone: the drawing begins at 0 and ends at 3.5 s.
+  const isLoud = await panel().locator('.film-wave canvas').evaluate((one) => {
+    const canvas = one as HTMLCanvasElement;
+    const pen = canvas.getContext('2d')!;
+    return [0.5, 1.5, 2.5].map((seconds) =>
+      pen.getImageData(Math.round(canvas.width * seconds / 3.5), 16, 1, 1).data[3] === 255
+    );
+  });
+  expect(isLoud).toEqual([false, true, false]);
+
+  await end.press('PageUp');
+  await facts(2).getByText('00:00:01.000–00:00:02.000').waitFor();
+  await end.press('ArrowLeft');
+  await facts(2).getByText('00:00:01.000–00:00:01.958').waitFor();
+  const box = (await end.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 15, box.y + 20, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => end.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(1_958);
+  await look(page, 'film-sound');
+});
+
 test('on a narrow screen the film stands below the lines', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await look(page, 'film-360');
@@ -149,6 +201,6 @@ test('no request carries the film', () => {
   expect(bodies.length).toBeGreaterThan(0);
   for (const body of bodies) {
     expect(body.length).toBeLessThan(20_000);
-    expect(body.includes(WEBM)).toBe(false);
+    expect(body.includes(WEBM) || body.includes('WAVEfmt')).toBe(false);
   }
 });

@@ -127,3 +127,17 @@ test('the editor has no sidebar and no footer', async () => {
 
   expect(html).not.toMatch(/<footer|<aside|<nav/);
 });
+
+test('only the page of a subtitle may play what its reader chooses from the disk', async () => {
+  const kim = await app.member('kim');
+  const srt = new TextEncoder().encode('1\n00:00:01,000 --> 00:00:02,000\n가자.\n');
+  await readyDocument(app, { as: kim }, { name: 'a.srt', content: srt });
+  await readyDocument(app, { as: kim }, { name: 'a.txt' });
+  const policyOf = async (name: string) => {
+    const { headers } = await app.page(`/editor/${name}/ko2en`, { as: kim });
+    return headers.get('content-security-policy');
+  };
+
+  expect(await policyOf('a.srt')).toContain('media-src blob:;');
+  expect(await policyOf('a.txt')).not.toContain('media-src');
+});

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { ownerOf } from '../../../src/documents/access/rules.ts';
+import { ownerOf, type OwnerScope } from '../../../src/documents/access/rules.ts';
 import { z } from 'zod';
 import { resolveDocument } from '../../../src/documents/access/resolve-document.ts';
 import { openDocument } from '../../../src/documents/files/open-document.ts';
@@ -59,10 +59,8 @@ export const editorPage = page(async (c) => {
   if (isSubtitle) c.set('playsFilms', true);
   if (user) await markDocumentRead(deps, user, id);
   const progressFor = await readProgress(deps, [id]);
-  const isOwn = (one: OpenJob) => one.randomName === document.randomCreateName;
   const owner = projectNo === null ? ownerOf(actor) : { projectNo };
-  const job = (await listOpenJobs(deps, owner, 'translate')).find(isOwn);
-  const scoreJob = (await listOpenJobs(deps, owner, 'score')).find(isOwn);
+  const [job, scoreJob] = await openJobsOf(deps, owner, document.randomCreateName);
 
   const writable = await readWritable(deps.db, id, rights);
   const shown = {
@@ -92,8 +90,8 @@ export const editorPage = page(async (c) => {
           scoreJob: scoreJob ? jobView(scoreJob, lang) : null,
           keys: user ? await readKeys(deps, user.uid) : {},
           ...(user ? await readOwnView(deps, user.uid, document.randomCreateName) : {}),
+          isSubtitle,
           countsEffort: user && projectNo !== null ? await countsEffort(deps, user) : false,
-          ...(isSubtitle ? { isSubtitle } : {}),
           lang,
         }}
       >
@@ -108,6 +106,13 @@ export const editorPage = page(async (c) => {
 async function readOwnView(deps: Deps, uid: string, name: string) {
   const [view, place] = [await readView(deps, uid), await readPlace(deps, uid, name)];
   return { ...(view ? { view } : {}), ...(place ? { place } : {}) };
+}
+
+/** The translation and the check that are under way or rest. */
+async function openJobsOf(deps: Deps, owner: OwnerScope, name: string) {
+  const find = async (kind: 'translate' | 'score') =>
+    (await listOpenJobs(deps, owner, kind)).find(({ randomName }) => randomName === name);
+  return [await find('translate'), await find('score')] as const;
 }
 
 type OpenJob = Awaited<ReturnType<typeof listOpenJobs>>[number];

@@ -12,11 +12,13 @@ export type CueRuleChoice = {
 };
 
 export const frameRates = [23.976, 24, 25, 29.97, 30, 50, 59.94, 60] as const;
-export type FrameRate = typeof frameRates[number];
+type FrameRate = typeof frameRates[number];
 
 /** A day: nothing in a film comes later. */
 export const LATEST_MS = 24 * 60 * 60 * 1000;
 /** More earlier times of one cue are not stored. */
 export const VERSIONS_STORED = 50;
+/** Larger files are played without a drawing of their sound: all of it would have to be in memory. */
+export const WAVE_MB = 200;
 /** How far a time may lie from what a format can write. */
 export const ROUNDING_MS = 10;

@@ -41,6 +41,13 @@ export const text = {
   },
   noPicture: { ko: '소리만 있는 파일이에요.', en: 'The file has sound only.' },
   noSound: { ko: '소리가 없는 영상이에요.', en: 'The film has no sound.' },
+  wave: { ko: '소리 파형과 자막 경계', en: 'Sound and borders of the subtitle' },
+  reading: { ko: '소리를 읽는 중', en: 'Reading the sound' },
+  noWave: { ko: '보여 줄 소리 파형이 없어요.', en: 'There is no sound to draw.' },
+  tooLarge: {
+    ko: '200MB나 한 시간이 넘는 파일은 소리 파형 없이 재생만 해요.',
+    en: 'Files over 200 MB or an hour are played without a drawing of their sound.',
+  },
   film: { ko: '영상', en: 'Film' },
   shown: { ko: '지금 표시되는 자막', en: 'The subtitle that is seen now' },
   current: { ko: '{n}번 자막', en: 'Subtitle {n}' },

@@ -1,6 +1,6 @@
 import { resolved } from '../contract/import-options.ts';
 import type { ReadOptions, SourceLine } from '../contract/format.ts';
-import { moveTimes, numberOf } from './move-times.ts';
+import { moveTimes, numberOf } from './times/move-times.ts';
 import { openText } from './text-file.ts';
 import { StyleClasses } from '../preview/style-classes.ts';
 import { readText } from './read-text.ts';

@@ -2,7 +2,7 @@ import type { ReadOptions } from '../contract/format.ts';
 import { resolved } from '../contract/import-options.ts';
 import type { TimedCue } from '../../language/subtitles/check-cues.ts';
 import { cueText } from '../../language/subtitles/cue-text.ts';
-import { moveTimes, numberOf } from './move-times.ts';
+import { moveTimes, numberOf } from './times/move-times.ts';
 import { openText } from './text-file.ts';
 import type { TextParser } from './text-parser.ts';
 

@@ -1,7 +1,7 @@
 import { fail } from '../../shared/errors.ts';
 import type { Imported, ReadOptions, Target, WriteOptions } from '../contract/format.ts';
 import { resolved } from '../contract/import-options.ts';
-import { moveTimes } from './move-times.ts';
+import { moveTimes } from './times/move-times.ts';
 import { openText } from './text-file.ts';
 import type { TextParser } from './text-parser.ts';
 import { exportUnits, importUnits } from './units.ts';

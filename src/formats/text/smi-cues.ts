@@ -4,7 +4,7 @@ import { decodeEntities, encodeEntities, entityCharacters } from './entities.ts'
 import { type CuePiece, cueUnit } from './markup.ts';
 import { type SamiPiece, samiPieces, sourceClass } from './sami.ts';
 import type { TextFile } from './text-file.ts';
-import { checkSmiOrder, smiStamps, smiTimes } from './smi-times.ts';
+import { checkSmiOrder, smiStamps, smiTimes } from './times/smi-times.ts';
 import type { TextParser } from './text-parser.ts';
 import type { TextUnit, TextUnits } from './units.ts';
 import type { TextStyle } from '../contract/format.ts';

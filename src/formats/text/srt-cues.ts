@@ -1,8 +1,8 @@
 import { linesOf, type RawLine, usualLineEnd } from './line-ends.ts';
 import { type CuePiece, cueUnit, piecesOfRows } from './markup.ts';
 import type { TextFile } from './text-file.ts';
-import { timesOfStamps } from './cue-stamps.ts';
-import { srtStamps } from './srt-times.ts';
+import { timesOfStamps } from './times/cue-stamps.ts';
+import { srtStamps } from './times/srt-times.ts';
 import type { TextParser } from './text-parser.ts';
 import type { TextUnit, TextUnits } from './units.ts';
 import type { TextStyle } from '../contract/format.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '../../shared/languages.ts';
 import type { ImportOptions } from '../contract/import-options.ts';
-import type { CueStamps } from './cue-stamps.ts';
+import type { CueStamps } from './times/cue-stamps.ts';
 import type { TextFile } from './text-file.ts';
 import type { TextUnits } from './units.ts';
 

@@ -4,7 +4,7 @@ import { shownText, subtitleWidth } from './width.ts';
 /** A subtitle with its rows; times in seconds. */
 export type TimedCue = { unit: string; start: number; end: number; text: string };
 
-export type CueCode =
+type CueCode =
   | 'sub.width'
   | 'sub.lines'
   | 'sub.speed'
@@ -31,7 +31,7 @@ export type CheckedCue = {
   findings: CueFinding[];
 };
 
-export type CueRules = {
+type CueRules = {
   lang: 'ko' | 'en' | 'ja' | 'zh';
   preset: SubtitlePreset;
   isForChildren: boolean;

@@ -1,7 +1,7 @@
 import { text as counting } from '../../documents/counting/text.ts';
 import { type Unit, units } from '../../documents/counting/rules.ts';
 import type { Report, ReportBlock, ReportColumn } from '../../formats/pdf/report/report.ts';
-import { numberText } from '../../shared/number-text.ts';
+import { numberText } from '../../documents/counting/number-text.ts';
 import type { UiLang } from '../../shared/languages.ts';
 import type { ShownStatement } from './read-statement.ts';
 import { bandNames, text } from './text.ts';

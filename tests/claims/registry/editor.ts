@@ -1,3 +1,4 @@
+import { WAVE_MB } from '../../../src/documents/cues/rules.ts';
 import type { Registry } from './proof.ts';
 
 const translating = 'src/machine-translation/translate/translate.test.ts';
@@ -18,6 +19,16 @@ const editedStays = {
 
 /** What stays as it is while one works with lines, and what is left alone. */
 export const editor: Registry = {
+  '파일은 이 컴퓨터에서만 재생되고 어디에도 올라가지 않아요.': {
+    test: 'tests/e2e/film.test.ts › no request carries the film',
+  },
+  '영상 없이도 자막 작업은 모두 할 수 있어요.': {
+    test: 'islands/editor/tools/cues/cues.test.tsx › times that are typed show at once',
+  },
+  '두 사람의 말이면 두 행 모두 줄표로 시작해요': { none: 'about a text' },
+  '자막 끝에는 마침표를 쓰지 않아요': { none: 'about a text' },
+  '200MB나 한 시간이 넘는 파일은 소리 파형 없이 재생만 해요.': { numbers: [WAVE_MB] },
+  '소리만 있는 파일이에요.': { none: 'a state of the page' },
   '직접 번역, 확정, 내려받기는 지금 그대로 쓸 수 있어요.': byHand,
   '직접 번역은 그대로 할 수 있어요.': byHand,
   '번역과 편집은 그대로 할 수 있어요.': byHand,

@@ -4,7 +4,7 @@ import { text } from '../../../../src/documents/cues/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { clockOf, readClock } from '../../tools/cues/clock.ts';
+import { cueClock, readClock } from '../../tools/cues/clock.ts';
 import type { Cues, PlacedCue } from '../../tools/cues/cue-list.ts';
 
 type Props = { session: EditorSession; cues: Cues; commands: Record<string, () => void> };
@@ -23,7 +23,7 @@ export function CueTimes({ session, cues, commands }: Props) {
       <h3>{fill(text.current[lang], { n: placed.number })}</h3>
       {session.isMine(line)
         ? <TimesForm key={`${unit} ${from} ${to}`} {...{ session, cues, placed }} />
-        : <p>{clockOf(from)}–{clockOf(to)}</p>}
+        : <p>{cueClock(from)}–{cueClock(to)}</p>}
       {version > 0 && session.isMine(line) && (
         <button type='button' className='btn btn-sm' onClick={commands.cueUndo}>
           {text.undo[lang]}
@@ -37,8 +37,8 @@ type FormProps = Pick<Props, 'session' | 'cues'> & { placed: PlacedCue };
 
 function TimesForm({ session, cues, placed: { cue } }: FormProps) {
   const { lang } = session;
-  const [start, setStart] = useState(clockOf(cue.from));
-  const [end, setEnd] = useState(clockOf(cue.to));
+  const [start, setStart] = useState(cueClock(cue.from));
+  const [end, setEnd] = useState(cueClock(cue.to));
   const [from, to] = [readClock(start), readClock(end)];
   const isGood = from !== undefined && to !== undefined && from <= to;
   function submit(event: SubmitEvent) {

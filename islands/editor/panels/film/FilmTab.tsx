@@ -10,6 +10,7 @@ import type { Film } from './film.ts';
 import { FilmButtons } from './FilmButtons.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { ShownCue } from './ShownCue.tsx';
+import { Waveform } from './wave/Waveform.tsx';
 
 type Props = {
   parts: EditorParts;
@@ -54,6 +55,7 @@ export function FilmTab({ parts, cues, film, commands }: Props) {
             <Picture film={film} label={text.film[lang]} />
             <ShownCue {...{ session, cues, film }} targetLang={props.targetLang} />
           </div>
+          <Waveform {...{ session, cues, film }} />
           <FilmButtons {...{ film, commands, lang }} table={parts.commands} />
         </>
       )}

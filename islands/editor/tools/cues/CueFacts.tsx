@@ -5,7 +5,7 @@ import { fill } from '../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { type CheckedLine, checkWords, wordsOfCue } from './check-line.ts';
-import { clockOf } from './clock.ts';
+import { cueClock } from './clock.ts';
 import type { Cues } from './cue-list.ts';
 
 type Props = { session: EditorSession; cues: Cues; line: OpenLine };
@@ -22,7 +22,7 @@ export function CueFacts({ session, cues, line }: Props) {
   return (
     <div className='cue-facts' role='group' aria-label={text.times[lang]}>
       <span className='cue-time'>
-        {clockOf(from)}–{clockOf(to)}
+        {cueClock(from)}–{cueClock(to)}
       </span>
       <span>{fill(text.seconds[lang], { n: ((to - from) / 1000).toFixed(1) })}</span>
       {checked && <Measures checked={checked} lang={lang} />}

@@ -4,7 +4,7 @@ import { text } from '../../../../src/documents/cues/text.ts';
 import { signal } from '../../../runtime/signal.ts';
 import type { CueService } from '../../session/services/cues.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { clockOf } from './clock.ts';
+import { cueClock } from './clock.ts';
 
 export type Cues = ReturnType<typeof createCues>;
 
@@ -15,69 +15,100 @@ type Shown =
   | { kind: 'loading' | 'failed' }
   | { kind: 'ready'; cues: readonly CueView[]; rules: CueRuleChoice };
 
-/** All cues of the document. A change shows at once and is sent behind it, for each cue one at a time. */
-export function createCues(session: EditorSession, calls: CueService) {
+/** What is shown of the times, by the names of cues. */
+function createShown() {
   const shown = signal<Shown>({ kind: 'loading' });
   let places = new Map<string, number>();
-  const sending = new Map<string, { from: number; to: number } | null>();
+  return {
+    shown,
+    setAll(cues: readonly CueView[], rules: CueRuleChoice) {
+      places = new Map(cues.map(({ unit }, at) => [unit, at]));
+      shown.set({ kind: 'ready', cues, rules });
+    },
+    at(unit: string): PlacedCue | undefined {
+      const now = shown.get();
+      const place = places.get(unit);
+      const cue = now.kind === 'ready' && place !== undefined ? now.cues[place] : undefined;
+      if (now.kind !== 'ready' || place === undefined || !cue) return undefined;
+      return { cue, number: place + 1, next: now.cues[place + 1] };
+    },
+    show(cue: CueView) {
+      const now = shown.get();
+      const place = places.get(cue.unit);
+      if (now.kind !== 'ready' || place === undefined) return;
+      shown.set({ ...now, cues: now.cues.with(place, cue) });
+    },
+  };
+}
+
+type Times = { from: number; to: number };
+
+/** Sends changes behind what is shown: of each cue one at a time, and of what came meanwhile the last. */
+function createSending(
+  { at, show }: Pick<ReturnType<typeof createShown>, 'at' | 'show'>,
+  calls: CueService,
+  { complain, afterAll }: {
+    complain: (error: unknown) => void;
+    afterAll: (failed: boolean) => void;
+  },
+) {
+  const waiting = new Map<string, Times | null>();
+
+  async function send(unit: string) {
+    let hasFailed = false;
+    for (let wanted = waiting.get(unit); wanted && !hasFailed; wanted = waiting.get(unit)) {
+      waiting.set(unit, null);
+      try {
+        const stored = await calls.move({ unit, ...wanted, version: at(unit)?.cue.version ?? 0 });
+        show({ ...stored, ...waiting.get(unit) });
+      } catch (error) {
+        complain(error);
+        hasFailed = true;
+      }
+    }
+    waiting.delete(unit);
+    afterAll(hasFailed);
+  }
+
+  return {
+    isBusy: () => waiting.size > 0,
+    isUnderWay: (unit: string) => waiting.has(unit),
+    add(unit: string, times: Times) {
+      const isUnderWay = waiting.has(unit);
+      waiting.set(unit, times);
+      if (!isUnderWay) void send(unit);
+    },
+  };
+}
+
+/** All cues of the document. A change shows at once and is sent behind it. */
+export function createCues(session: EditorSession, calls: CueService) {
+  const list = createShown();
+  const { shown, at, show } = list;
+  const { lang } = session;
   let isLoading = false;
   let isStale = false;
-
   const complain = (error: unknown) =>
     session.notify({ words: error instanceof Error ? error.message : '', tone: 'error' });
+  const sending = createSending(list, calls, {
+    complain,
+    afterAll: (hasFailed) => void (hasFailed || isStale ? load() : undefined),
+  });
 
   async function load() {
     // What is on its way is newer than what the server would answer.
-    if (isLoading || sending.size > 0) return void (isStale = true);
+    isStale = isLoading || sending.isBusy();
+    if (isStale) return;
     isLoading = true;
-    isStale = false;
     try {
       const { cues, rules } = await calls.list();
-      if (sending.size > 0) isStale = true;
-      else {
-        places = new Map(cues.map(({ unit }, at) => [unit, at]));
-        shown.set({ kind: 'ready', cues, rules });
-      }
+      if (sending.isBusy()) isStale = true;
+      else list.setAll(cues, rules);
     } catch {
       if (shown.get().kind !== 'ready') shown.set({ kind: 'failed' });
     }
     isLoading = false;
-    if (isStale) await load();
-  }
-
-  function at(unit: string): PlacedCue | undefined {
-    const now = shown.get();
-    const place = places.get(unit);
-    const cue = now.kind === 'ready' && place !== undefined ? now.cues[place] : undefined;
-    if (now.kind !== 'ready' || place === undefined || !cue) return undefined;
-    return { cue, number: place + 1, next: now.cues[place + 1] };
-  }
-
-  function show(cue: CueView) {
-    const now = shown.get();
-    const place = places.get(cue.unit);
-    if (now.kind !== 'ready' || place === undefined) return;
-    shown.set({ ...now, cues: now.cues.with(place, cue) });
-  }
-
-  async function send(unit: string) {
-    for (;;) {
-      const wanted = sending.get(unit);
-      const version = at(unit)?.cue.version;
-      if (!wanted || version === undefined) break;
-      sending.set(unit, null);
-      try {
-        const stored = await calls.move({ unit, ...wanted, version });
-        const newer = sending.get(unit);
-        show({ ...stored, ...newer });
-      } catch (error) {
-        complain(error);
-        isStale = true;
-        break;
-      }
-    }
-    sending.delete(unit);
-    if (isStale) await load();
+    if (isStale && !sending.isBusy()) await load();
   }
 
   return {
@@ -86,26 +117,20 @@ export function createCues(session: EditorSession, calls: CueService) {
     at,
     hear: () => void load(),
     /** Gives a cue other times. An end before its start is none. */
-    move(unit: string, wanted: { from: number; to: number }) {
+    move(unit: string, wanted: Times) {
       const placed = at(unit);
       const [from, to] = [Math.round(wanted.from), Math.round(wanted.to)];
-      if (!placed || from < 0 || to < from) return session.inform(text.badTime[session.lang]);
+      if (!placed || from < 0 || to < from) return session.inform(text.badTime[lang]);
       if (from === placed.cue.from && to === placed.cue.to) return;
       show({ ...placed.cue, from, to });
-      const words = { n: placed.number, from: clockOf(from), to: clockOf(to) };
-      session.say(fill(text.moved[session.lang], words));
-      const isUnderWay = sending.has(unit);
-      sending.set(unit, { from, to });
-      if (!isUnderWay) void send(unit);
+      const words = { n: placed.number, from: cueClock(from), to: cueClock(to) };
+      session.say(fill(text.moved[lang], words));
+      sending.add(unit, { from, to });
     },
     async restore(unit: string) {
       const version = at(unit)?.cue.version;
-      if (!version || sending.has(unit)) return;
-      try {
-        show(await calls.restore({ unit, version }));
-      } catch (error) {
-        complain(error);
-      }
+      if (!version || sending.isUnderWay(unit)) return;
+      await calls.restore({ unit, version }).then(show, complain);
       await load();
     },
     async setRules(rules: CueRuleChoice) {

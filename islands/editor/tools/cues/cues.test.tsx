@@ -13,7 +13,7 @@ import {
   type,
 } from '../../testing/open-editor.tsx';
 import { toastState } from '../../../ui/toast-store.ts';
-import { clockOf, readClock } from './clock.ts';
+import { cueClock, readClock } from './clock.ts';
 
 editorTests();
 
@@ -151,5 +151,5 @@ test.each([
   ['-1', undefined],
 ])('%s is read as a time', (typed, ms) => {
   expect(readClock(typed)).toBe(ms);
-  if (ms !== undefined) expect(readClock(clockOf(ms))).toBe(ms);
+  if (ms !== undefined) expect(readClock(cueClock(ms))).toBe(ms);
 });

@@ -4,7 +4,7 @@ import type { AnalysisRow } from '../../../../src/reports/analysis/read-analysis
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { Definitions } from '../figures/Definitions.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { projectAddress } from '../addresses.ts';
 import type { AnalysisView } from './analysis-of.ts';
 import { Found } from './Found.tsx';

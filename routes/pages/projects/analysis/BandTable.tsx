@@ -11,7 +11,7 @@ import { weightedTable } from '../../../../src/reports/analysis/weighted-table.t
 import { amountOf, wordsOf } from '../../../../src/documents/counting/rules.ts';
 import { text as counting } from '../../../../src/documents/counting/text.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 
 type BandTableProps = { caption: string; table: Table; analysis: Analysis };

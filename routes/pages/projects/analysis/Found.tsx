@@ -12,7 +12,7 @@ import { text as counting } from '../../../../src/documents/counting/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { amountText } from '../figures/numbers.ts';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import type { Project } from '../../../../src/projects/projects/list-projects.ts';
 import { projectAddress } from '../addresses.ts';
 import { RowPages } from '../figures/RowPages.tsx';

@@ -1,4 +1,4 @@
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { text as counting } from '../../../../src/documents/counting/text.ts';
 import type { Unit } from '../../../../src/documents/counting/rules.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';

@@ -7,7 +7,7 @@ import { dayText } from '../../../../src/reports/progress/rules.ts';
 import { text } from '../../../../src/reports/progress/text.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { amountText } from '../figures/numbers.ts';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 import { drawBurnDown, type Drawing, type Frame, frames } from './draw-burn-down.ts';
 

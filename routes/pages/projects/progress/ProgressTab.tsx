@@ -10,7 +10,7 @@ import { text as counting } from '../../../../src/documents/counting/text.ts';
 import type { Project } from '../../../../src/projects/projects/list-projects.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { Definitions } from '../figures/Definitions.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { BurnDown } from './BurnDown.tsx';
 import { FileProgress, MemberProgress } from './ProgressTables.tsx';
 import { PaceFacts } from './PaceFacts.tsx';

@@ -9,7 +9,7 @@ import { text as projects } from '../../../../src/projects/projects/text.ts';
 import { usePage } from '../../../parts/page.tsx';
 import type { Project } from '../../../../src/projects/projects/list-projects.ts';
 import { projectAddress } from '../addresses.ts';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { RowPages } from '../figures/RowPages.tsx';
 import { pageOfRows } from '../figures/pages.ts';
 import { WideTable } from '../figures/WideTable.tsx';

@@ -6,7 +6,7 @@ import { severities } from '../../../../src/language/qa-checks/text.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { projectAddress } from '../addresses.ts';
 import type { QaView } from './qa-of.ts';
 

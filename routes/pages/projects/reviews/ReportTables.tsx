@@ -3,7 +3,7 @@ import type { ReviewReport } from '../../../../src/review/lqa/report/read-report
 import { SEVERITIES } from '../../../../src/review/lqa/scoring/schema.ts';
 import { text } from '../../../../src/review/lqa/text.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 
 /** How often each kind of error was found, the heaviest first. */

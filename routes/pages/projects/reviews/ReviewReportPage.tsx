@@ -5,7 +5,7 @@ import { text } from '../../../../src/review/lqa/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, params, usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { reviewPageAddress } from './addresses.ts';
 import { CategoryTable, MemberTable } from './ReportTables.tsx';
 

@@ -4,7 +4,7 @@ import type { ReviewListed } from '../../../../src/review/lqa/read-review.ts';
 import { text } from '../../../../src/review/lqa/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 import { reviewPageAddress } from './addresses.ts';
 import type { ReviewsView } from './reviews-of.ts';

@@ -4,7 +4,7 @@ import { strictnesses } from '../../../../src/review/lqa/rules.ts';
 import { qualityModels } from '../../../../src/review/lqa/scoring/models.ts';
 import { text } from '../../../../src/review/lqa/text.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import type { ReviewsView } from './reviews-of.ts';
 
 /** Enough for a verdict, for one without an interval, and twice that. */

@@ -4,7 +4,7 @@ import type { Statement } from '../../../../src/reports/statement/read-statement
 import { text } from '../../../../src/reports/statement/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 
 type Props = { statement: Statement; address: string };
 

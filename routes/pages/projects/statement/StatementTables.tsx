@@ -4,7 +4,7 @@ import { type Unit, units } from '../../../../src/documents/counting/rules.ts';
 import type { ShownStatement } from '../../../../src/reports/statement/read-statement.ts';
 import { bandNames, text } from '../../../../src/reports/statement/text.ts';
 import { usePage } from '../../../parts/page.tsx';
-import { numberText } from '../../../../src/shared/number-text.ts';
+import { numberText } from '../../../../src/documents/counting/number-text.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 
 /** By kind of work, in all definitions side by side, with its share and amount where there is a rate. */

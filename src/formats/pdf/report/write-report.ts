@@ -13,7 +13,7 @@ import {
 } from './set-words.ts';
 
 type Kind = 'title' | 'heading' | 'text' | 'note' | 'head' | 'cell';
-const looks: Record<Kind, { size: number; bold: boolean; before: number }> = {
+const styles: Record<Kind, { size: number; bold: boolean; before: number }> = {
   title: { size: 18, bold: true, before: 0 },
   heading: { size: 12, bold: true, before: 14 },
   text: { size: 10, bold: false, before: 4 },
@@ -34,7 +34,7 @@ export async function writeReport({ title, lang, blocks }: Report): Promise<Uint
   document.setLanguage(lang);
   const fonts = new FontSet();
   const setOf = (words: string, kind: Kind): SetWords => {
-    const { size, bold } = looks[kind];
+    const { size, bold } = styles[kind];
     return { style: wordsStyle(size, bold), script: scriptOfWords(words, lang), size };
   };
   for (const [words, kind] of blocks.flatMap(wordsIn)) {
@@ -69,7 +69,7 @@ function setText({ kind, words }: Text, { fonts, sheet, setOf }: Tools) {
   const clean = cleanWords(words);
   const set = setOf(clean, kind);
   const height = set.size * LEADING;
-  const { before } = looks[kind];
+  const { before } = styles[kind];
   sheet.need(before + height);
   sheet.down(before);
   for (const row of rowsOfWords(fonts, clean, set, paper.width - 2 * paper.margin)) {
@@ -84,7 +84,7 @@ function setTable({ columns, rows }: Table, tools: Tools) {
   const { sheet } = tools;
   const heads = columns.map(({ head }) => head);
   const setHeads = () => setRow(columns, heads, 'head', tools);
-  sheet.need(4 * looks.cell.size * LEADING);
+  sheet.need(4 * styles.cell.size * LEADING);
   sheet.down(GAP);
   setHeads();
   for (const cells of rows) {
@@ -115,7 +115,7 @@ function cellsOf(
 function heightOf(...of: Parameters<typeof cellsOf>): number {
   const cells = cellsOf(...of);
   const rows = Math.max(...cells.map((cell) => cell.rows.length));
-  return rows * looks[of[2]].size * LEADING + 2 * PADDING;
+  return rows * styles[of[2]].size * LEADING + 2 * PADDING;
 }
 
 function setRow(...of: Parameters<typeof cellsOf>) {

@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/errors.ts';
 import type { TextStyle } from '../../contract/format.ts';
-import { clockStamp, type CueStamp, type CueStamps, timesOfStamps } from '../cue-stamps.ts';
+import { clockStamp, type CueStamp, type CueStamps, timesOfStamps } from '../times/cue-stamps.ts';
 import { linesOf, type RawLine } from '../line-ends.ts';
 import { type CuePiece, cueUnit } from '../markup.ts';
 import type { TextFile } from '../text-file.ts';

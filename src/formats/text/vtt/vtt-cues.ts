@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/errors.ts';
 import type { TextStyle } from '../../contract/format.ts';
-import { clockStamp, type CueStamps, timesOfStamps } from '../cue-stamps.ts';
+import { clockStamp, type CueStamps, timesOfStamps } from '../times/cue-stamps.ts';
 import { linesOf, type RawLine, usualLineEnd } from '../line-ends.ts';
 import { type CuePiece, cueUnit, piecesOfRows } from '../markup.ts';
 import type { TextFile } from '../text-file.ts';

@@ -1,8 +1,8 @@
-import type { CueTime, ReadOptions } from '../contract/format.ts';
-import { resolved } from '../contract/import-options.ts';
+import type { CueTime, ReadOptions } from '../../contract/format.ts';
+import { resolved } from '../../contract/import-options.ts';
 import type { CueStamp, CueStamps } from './cue-stamps.ts';
-import { openText, spliceText } from './text-file.ts';
-import type { TextParser } from './text-parser.ts';
+import { openText, spliceText } from '../text-file.ts';
+import type { TextParser } from '../text-parser.ts';
 
 /** The file with cues at other times: nothing but their time stamps changes. */
 export function moveTimes(

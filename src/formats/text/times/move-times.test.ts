@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DomainError } from '../../shared/errors.ts';
-import type { CueTime, Format } from '../contract/format.ts';
-import { ass } from './ass/ass.ts';
-import { smi } from './smi.ts';
-import { srt } from './srt.ts';
-import { vtt } from './vtt/vtt.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { CueTime, Format } from '../../contract/format.ts';
+import { ass } from '../ass/ass.ts';
+import { smi } from '../smi.ts';
+import { srt } from '../srt.ts';
+import { vtt } from '../vtt/vtt.ts';
 
 const direction = { from: 'ko', to: 'en' } as const;
 const bytesOf = (text: string) => new TextEncoder().encode(text);

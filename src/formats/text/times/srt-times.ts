@@ -1,5 +1,5 @@
 import { clockStamp, type CueStamps } from './cue-stamps.ts';
-import { linesOf } from './line-ends.ts';
+import { linesOf } from '../line-ends.ts';
 
 const TIMES =
   /^[\s\d:.,-]*?(?:(\d+):)?(\d{1,3}):(\d{1,2})[.,]?(\d{0,3})\s*-->\s*(?:(\d+):)?(\d{1,3}):(\d{1,2})[.,]?(\d{0,3})/d;

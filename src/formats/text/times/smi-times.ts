@@ -1,8 +1,8 @@
-import { fail } from '../../shared/errors.ts';
+import { fail } from '../../../shared/errors.ts';
 import type { CueStamp, CueStamps } from './cue-stamps.ts';
-import { decodeEntities } from './entities.ts';
-import { type SamiPiece, samiPieces } from './sami.ts';
-import type { Cue } from './text-parser.ts';
+import { decodeEntities } from '../entities.ts';
+import { type SamiPiece, samiPieces } from '../sami.ts';
+import type { Cue } from '../text-parser.ts';
 
 /** What one class shows from a moment on; `number` as cues are counted. */
 type Shown = { number: number; name: string; sync: Sync };

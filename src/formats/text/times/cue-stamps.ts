@@ -1,5 +1,3 @@
-import type { Cue } from './text-parser.ts';
-
 /** One time of a cue as it stands in the file, with how another one is written in the same form. */
 export type CueStamp = { from: number; to: number; ms: number; write(ms: number): string };
 
@@ -39,7 +37,9 @@ function fraction(ms: number, mark: string, digits: number): string {
   return shown === '' ? mark : (mark || ',') + shown;
 }
 
-export function timesOfStamps(stamps: ReadonlyMap<number, CueStamps>): Map<number, Cue> {
+export function timesOfStamps(
+  stamps: ReadonlyMap<number, CueStamps>,
+): Map<number, { from: number; to?: number }> {
   return new Map([...stamps].map(([number, { start, end }]) => [
     number,
     { from: start.ms, ...(end && { to: end.ms }) },

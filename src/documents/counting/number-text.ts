@@ -1,4 +1,4 @@
-import type { UiLang } from './languages.ts';
+import type { UiLang } from '../../shared/languages.ts';
 
 const formats = {
   ko: new Intl.NumberFormat('ko', { maximumFractionDigits: 2 }),

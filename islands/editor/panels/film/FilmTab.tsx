@@ -19,12 +19,15 @@ type Props = {
   commands: Record<string, () => void>;
 };
 
+const managers = new Set(['owner', 'visitor', 'manager']);
+
 /** The film with its subtitle over it, its keys as buttons, the times of the active subtitle and the guide. */
 export function FilmTab({ parts, cues, film, commands }: Props) {
   const { session, props } = parts;
   const { lang } = session;
   const shown = useSignal(cues.shown);
   const state = useSignal(film.state);
+  const rights = useSignal(session.rights);
   if (shown.kind !== 'ready') {
     return <TabNote kind={shown.kind} retry={() => void cues.load()} {...{ text, lang }} />;
   }
@@ -60,7 +63,12 @@ export function FilmTab({ parts, cues, film, commands }: Props) {
         </>
       )}
       <CueTimes {...{ session, cues, film, commands }} />
-      <RulesForm cues={cues} rules={shown.rules} lang={lang} />
+      <RulesForm
+        cues={cues}
+        rules={shown.rules}
+        isReadOnly={!managers.has(rights.duty)}
+        lang={lang}
+      />
     </div>
   );
 }

@@ -4,13 +4,19 @@ import { text } from '../../../../src/documents/cues/text.ts';
 import { presetNames } from '../../../../src/language/subtitles/presets.ts';
 import type { Cues } from '../../tools/cues/cue-list.ts';
 
-type Props = { cues: Cues; rules: CueRuleChoice; lang: 'ko' | 'en' };
+type Props = {
+  cues: Cues;
+  rules: CueRuleChoice;
+  /** Who may not manage the document only reads it. */
+  isReadOnly: boolean;
+  lang: 'ko' | 'en';
+};
 
 /** By which guide the document is checked, for everybody who works on it. */
-export function RulesForm({ cues, rules, lang }: Props) {
+export function RulesForm({ cues, rules, isReadOnly, lang }: Props) {
   const set = (change: Partial<CueRuleChoice>) => void cues.setRules({ ...rules, ...change });
   return (
-    <fieldset className='film-rules'>
+    <fieldset className='film-rules' disabled={isReadOnly}>
       <legend>{text.rules[lang]}</legend>
       <label>
         {text.preset[lang]}

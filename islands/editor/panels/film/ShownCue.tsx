@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { text } from '../../../../src/documents/cues/text.ts';
 import type { CueView } from '../../../../src/documents/cues/rules.ts';
 import { cueText } from '../../../../src/language/subtitles/cue-text.ts';
@@ -19,18 +19,26 @@ export function ShownCue({ session, cues, film, targetLang }: Props) {
   const now = useMemo(() => all.filter((cue) => isSeen(cue, place)), [all, place]);
   return (
     <div className='film-cue' lang={targetLang} aria-label={text.shown[session.lang]} role='group'>
-      {now.map(({ unit }) => <p key={unit}>{wordsAt(session, unit)}</p>)}
+      {now.map(({ unit }) => <Words key={unit} session={session} unit={unit} />)}
     </div>
   );
 }
 
 const isSeen = ({ from, to }: CueView, place: number) => from <= place && place < to;
 
-/** Lines that were not read yet have no words here: those around the active one are there. */
-function wordsAt(session: EditorSession, unit: string): string {
-  for (let at = 0; at < session.lines.count; at++) {
-    const line = session.lines.line(at);
-    if (line?.unit === unit) return wordsOfCue(session, line) || cueText(line.source, line.tags);
-  }
-  return '';
+/** They follow what is typed. A line that was not read yet has no words here; those around the active one are there. */
+function Words({ session, unit }: { session: EditorSession; unit: string }) {
+  const index = useMemo(() => indexOf(session, unit), [session, unit]);
+  useSyncExternalStore(
+    (listener) => session.lines.subscribeLine(index, listener),
+    () => session.lines.lineVersion(index),
+  );
+  const line = session.lines.line(index);
+  if (line?.unit !== unit) return null;
+  return <p>{wordsOfCue(session, line) || cueText(line.source, line.tags)}</p>;
+}
+
+function indexOf({ lines }: EditorSession, unit: string): number {
+  for (let at = 0; at < lines.count; at++) if (lines.line(at)?.unit === unit) return at;
+  return -1;
 }

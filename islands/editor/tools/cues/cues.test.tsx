@@ -133,6 +133,34 @@ test('the guide is chosen for the document', async () => {
   expect(facts(1).textContent).toContain('1행 4/13');
 });
 
+test('who may not manage the document reads its guide', async () => {
+  const rights = { by: 'kim', no: 1, duty: 'translator' } as const;
+  await openEditor([lineAt(0)], { isSubtitle: true, cues: fakeCues().calls, rights });
+  await pass(100);
+  await openTab();
+  expect(screen.getByRole<HTMLFieldSetElement>('group', { name: '검사 기준' }).disabled).toBe(true);
+});
+
+test('what others have moved is shown', async () => {
+  const fake = fakeCues();
+  let announce = () => {};
+  const isAnnounced = new Promise<void>((resolve) => announce = resolve);
+  await openEditor([lineAt(0), lineAt(1)], {
+    isSubtitle: true,
+    cues: fake.calls,
+    async *follow() {
+      await isAnnounced;
+      yield { type: 'cues' };
+      await new Promise(() => {});
+    },
+  });
+  await pass(100);
+  await fake.put({ unit: 'cue2', from: 4_250, to: 5_000, version: 1 });
+  announce();
+  await pass(100);
+  expect(facts(2).textContent).toContain('00:00:04.250');
+});
+
 test('without a film its keys say what to do', async () => {
   await openFilm();
   await openTab();

@@ -62,6 +62,9 @@ const ungranted: Record<string, string[]> = {
     'POST /engineSettings/local',
     'POST /download-file',
     'POST /chat-files',
+    'GET /cues/:/:/:',
+    'PUT /cues',
+    'PUT /cues/restore',
   ],
   'Nobody sells plans in this walk; the walk of forms has plans, and the tests of payments.': [
     'POST /payment/finish',
@@ -77,9 +80,6 @@ const ungranted: Record<string, string[]> = {
     'PUT /lines/split',
     'PUT /lines/merge',
     'PUT /lines/rejoin',
-    'GET /cues/:/:/:',
-    'PUT /cues',
-    'PUT /cues/restore',
     'DELETE /conversions/:',
   ],
 };

@@ -1,10 +1,9 @@
-import { text } from '../../../../src/documents/cues/text.ts';
 import type { Panel } from '../../session/tool.ts';
 
 /** A film from the reader's own disk beside its subtitles. */
 export const filmPanel: Panel = {
   id: 'film',
-  label: text.film,
+  label: { ko: '영상', en: 'Film' },
   commands: [
     {
       id: 'filmPlay',

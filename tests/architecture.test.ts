@@ -73,6 +73,7 @@ test('only handlers, routes, the application and the shared web files know Hono'
   const web = [
     'src/server/http.ts',
     'src/server/guards/guard-streams.ts',
+    'src/server/guards/let-members-first.ts',
     'src/server/guards/limit-body.ts',
     'src/server/guards/limit-rates.ts',
     'src/server/guards/route-limits.ts',

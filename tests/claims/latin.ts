@@ -16,6 +16,9 @@ export const latinWords: Record<string, readonly string[]> = {
       'WebP',
       'GIF',
       'QR',
+      'MP4',
+      'H.264',
+      'WebM',
     ],
   ],
   'encodings, as programs name them': [

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { planName } from '../../../src/billing/payments/mails/text.ts';
 import type { PlanGift } from '../../../src/billing/payments/plan/gifts.ts';
-import { giftText } from '../../../src/billing/plans/gift-text.ts';
+import { givenDaysText } from '../../../src/billing/plans/gift-text.ts';
 import { usePage } from '../../parts/page.tsx';
 import { fill, timeText } from './fill.ts';
 
@@ -11,14 +11,15 @@ export function Gifts({ gifts }: { gifts: readonly PlanGift[] }) {
   if (gifts.length === 0) return null;
   return (
     <section aria-labelledby='payment-gifts'>
-      <h2 id='payment-gifts'>{giftText.title[lang]}</h2>
+      <h2 id='payment-gifts'>{givenDaysText.title[lang]}</h2>
       <ul class='panel'>
         {gifts.map(({ plan, fromAt, untilAt, reason }) => (
           <li key={`${plan}${fromAt.getTime()}`}>
             <strong>{planName(plan)}</strong>{' '}
-            {fill(giftText.time[lang], { from: timeText(fromAt), until: timeText(untilAt) })} ·{' '}
-            {fill(giftText.reason[lang], {
-              reason: reason === 'start' ? giftText.start[lang] : reason,
+            {fill(givenDaysText.time[lang], { from: timeText(fromAt), until: timeText(untilAt) })} ·
+            {' '}
+            {fill(givenDaysText.reason[lang], {
+              reason: reason === 'start' ? givenDaysText.start[lang] : reason,
             })}
           </li>
         ))}

@@ -45,15 +45,9 @@ export const editorPage = page(async (c) => {
   const { deps, lang, user } = c.var;
   const actor = actorOf(c.var) ?? fail('auth.required');
   const name = await resolveDocument(deps, actor, { project, file: filename });
-  const { id, projectNo, document, rights, lines, isSubtitle } = await openDocument(
-    deps,
-    actor,
-    name,
-    {
-      offset: 0,
-      limit: CHUNK_SIZE,
-    },
-  );
+  const first = { offset: 0, limit: CHUNK_SIZE };
+  const opened = await openDocument(deps, actor, name, first);
+  const { id, projectNo, document, rights, lines, isSubtitle } = opened;
   // The address of another direction is one of a document that is not there.
   if (document.direction !== directionCode(direction)) fail('document.notFound');
   if (isSubtitle) c.set('playsFilms', true);

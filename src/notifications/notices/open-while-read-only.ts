@@ -29,6 +29,9 @@ const openCalls = new Set([
   'POST /api/payment/finish',
   'POST /api/payment/webhook',
   'POST /payment/finish',
+  // Who stops, or answers whether a plan goes on, may have no other day for it.
+  'POST /payment/stop',
+  'POST /payment/consent',
   // What is called by it is held to the same rules.
   'POST /mcp',
 ]);

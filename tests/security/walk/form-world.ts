@@ -96,9 +96,11 @@ async function fillFile(shop: ShopApp, { by, path, fields, route }: OwnForm) {
   if (res.ok && at >= 0) fields[at] = ['file', new File([await res.arrayBuffer()], 'back.docx')];
 }
 
-/** When an announcement is shown: times that lie ahead. */
+/** When an announcement is shown: times that lie ahead. Who lets nothing be saved meanwhile types a password first. */
 function fillTimes({ route, fields }: OwnForm) {
   if (route.path !== '/operator/notices') return;
+  const readOnly = fields.findIndex(([name]) => name === 'readOnly');
+  if (readOnly >= 0) fields.splice(readOnly, 1);
   for (const field of fields) {
     if (field[0] === 'from') field[1] = '2026-03-03T09:00';
     if (field[0] === 'until') field[1] = '2026-03-03T10:00';

@@ -245,7 +245,12 @@ export const features: readonly Feature[] = [
       en:
         'You get a file with its fonts, colors and subtitle times; a pdf comes as a Word file or as a pdf that looks like the original. You choose what becomes a sentence.',
     },
-    subjects: ['documents/files', 'documents/import-options', 'documents/conversions'],
+    subjects: [
+      'documents/files',
+      'documents/import-options',
+      'documents/conversions',
+      'documents/cues',
+    ],
   },
   {
     title: { ko: '키보드로 빠르게', en: 'Work by keyboard' },

@@ -90,7 +90,9 @@ test.each(Object.keys(samples))(
         }
         const given = [...times.values()];
         const after = await format.write(bytes, [], { ...direction, times: given }).catch(refusal);
-        if (after === 'cue.order') return void expect(name).toBe('smi');
+        if (typeof after === 'string') {
+          return void expect([name, after]).toEqual(['smi', 'cue.order']);
+        }
         expect(digitless(after)).toBe(digitless(bytes));
         const read = await timesIn(format, after);
         expect(read.map(({ from }) => from)).toEqual(given.map(({ from }) => from));

@@ -33,7 +33,7 @@ test.each([
   ['바다물이 차다', '바닷물이 차다'],
   ['기게를 고친다', '기계를 고친다'],
   ['회사 대표의 걔획', '회사 대표의 계획'],
-  ['한게를 넘는다', '한계를 넘는다'],
+  ['관게를 맺는다', '관계를 맺는다'],
 ])('%s is put right: %s', (wrong, right) => {
   expect(repaired(wrong)).toBe(right);
   expect(repaired(right)).toBe(right);

@@ -1367,7 +1367,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 꼭둑각시→꼭두각시
 `,
   '흔한 잘못': `
-베게|→베개
 베게가→베개가
 베게를→베개를
 베게는→베개는

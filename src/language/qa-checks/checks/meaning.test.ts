@@ -52,6 +52,8 @@ describe('one side denies and the other does not', () => {
     ['ko-zh', '꼭 가야 한다.', '不能不去。'],
     ['ja-ko', 'すみません。', '죄송합니다.'],
     ['ja-ko', 'やめてください。', '하지 마세요.'],
+    ['en-ko', 'I do not want to be a doctor.', '난 의사가 되기 싫어.'],
+    ['ja-ko', '彼は何も食べなかった。', '그는 아무것도 먹지 않았다.'],
   ])('silent: %s %s / %s', (...row) => expect(found(row, 'negation')).toEqual([]));
 });
 

@@ -181,7 +181,10 @@ async function runAll(
     if (stopping.aborted) return;
     try {
       if (isOfEach) await run(deps);
-      else await onceForAll(deps, { name, everyMs }, () => run(deps));
+      // What is due meanwhile is done by the round behind the maintenance.
+      else if (!await deps.hooks.isReadOnly()) {
+        await onceForAll(deps, { name, everyMs }, () => run(deps));
+      }
     } catch (error) {
       deps.log.error('recurring', { name, error });
     }

@@ -33,6 +33,8 @@ export type AppEnv = {
     windowOrigins?: readonly string[];
     /** The page plays a film that its reader chooses from the disk. */
     playsFilms?: true;
+    /** What was written into a form that is refused before its page could show it again. */
+    typed?: readonly string[];
   };
 };
 

@@ -90,6 +90,8 @@ const places = [
   '/operator/jobs',
   '/operator/health',
   '/operator/settings',
+  '/operator/notices',
+  '/operator/figures',
 ];
 
 test.each([1280, 360])('pages of the console are drawn without faults at %i px', async (width) => {

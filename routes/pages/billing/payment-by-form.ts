@@ -14,7 +14,11 @@ import { resume, stop } from '../../../src/billing/payments/subscriptions/stop.t
 import { agreeAfterTrial, startTrial } from '../../../src/billing/payments/subscriptions/trial.ts';
 import { agreeToPrice } from '../../../src/billing/payments/subscriptions/notice-renewals.ts';
 import { changePlan } from '../../../src/billing/payments/subscriptions/change.ts';
-import { readDueCharge, renewAtOnce } from '../../../src/billing/payments/subscriptions/renew.ts';
+import {
+  readDueCharge,
+  readRenewalStart,
+  renewAtOnce,
+} from '../../../src/billing/payments/subscriptions/renew.ts';
 import { readForm } from '../../../src/server/http.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { draw, type PageContext } from '../../parts/page.tsx';
@@ -70,9 +74,10 @@ async function finishCard(
   const { deps } = c.var;
   const member = memberOf(c);
   if (code) return await draw(c, showResult(c, { state: 'failed', code }));
+  const start = await readRenewalStart(deps, member.uid);
   await changeCard(deps, member, { customerKey, authKey });
   if (!charge) return await draw(c, showResult(c, 'card'));
-  const charged = await renewAtOnce(deps, member.uid, charge);
+  const charged = start && await renewAtOnce(deps, member.uid, { shown: charge, start });
   return await draw(c, charged ? showResult(c, charged, true) : showResult(c, 'card-alone'));
 }
 

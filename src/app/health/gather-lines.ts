@@ -16,7 +16,11 @@ export function gatherLines(write: (text: string) => void) {
     if (lines.length === 0) return;
     const text = lines.join('\n');
     lines = [];
-    write(text);
+    try {
+      write(text);
+    } catch {
+      // A console that takes nothing, as on a full disk, must not end the service.
+    }
   };
   return {
     add(line: string, level: 'info' | 'error') {

@@ -25,13 +25,12 @@ const openCalls = new Set([
   'POST /api/search_pjt',
   'POST /api/send-sus',
   'POST /api/v1/counts',
+  // The same, as an assistant calls it.
+  'POST /counts',
   // A payment that the payer has agreed to is completed.
   'POST /api/payment/finish',
   'POST /api/payment/webhook',
   'POST /payment/finish',
-  // Who stops, or answers whether a plan goes on, may have no other day for it.
-  'POST /payment/stop',
-  'POST /payment/consent',
   // What is called by it is held to the same rules.
   'POST /mcp',
 ]);

@@ -36,7 +36,7 @@ async function readLive({ db, state }: Reading, at: Date): Promise<ServiceNotice
     const reading = listLiveNotices(db, at, MOST_LIVE).then(
       (notices) => void (known.notices = notices),
       // A page about a busy database reads them as well; it shows the last known ones.
-      () => {},
+      () => void (known.readAt = -Infinity),
     );
     const over = new AbortController();
     await Promise.race([reading, sleep(WAIT_MS, over.signal)]);

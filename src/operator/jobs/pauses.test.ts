@@ -12,6 +12,7 @@ import {
 } from '../../../tests/translation.ts';
 import { readyDocument } from '../../../tests/upload.ts';
 import { workOff } from '../../../tests/work.ts';
+import { beginRun } from '../../machine-translation/jobs/run-limits.ts';
 import { type Runner, startRunner } from '../../machine-translation/jobs/runner.ts';
 
 let app: TranslationApp;
@@ -80,6 +81,21 @@ test('a draft that is paused says so to its member, is not stuck, and goes on wh
   expect(done).toMatchObject({ status: 'done', filled: 30 });
   expect(done.code).toBeUndefined();
   expect(app.faults).toEqual([]);
+});
+
+test('a draft that had begun goes on behind a pause that was longer than a run may be', async () => {
+  await insertDocument(app, kim, Array.from({ length: 30 }, (_, at) => sentence(at)));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  const job = async () => await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json();
+  await beginRun(app.deps, data[1]);
+  await act('translate', 'pause');
+  runner = startRunner(app.deps);
+  runner.start(data[1]);
+  await until(job, ({ code }) => code === 'mt.kindPaused');
+  app.clock.now = new Date(app.clock.now.getTime() + 20 * 60_000);
+  await act('translate', 'goOn');
+  expect(await until(job, ({ status }) => status !== 'running'))
+    .toMatchObject({ status: 'done', filled: 30 });
 });
 
 test('while the service is read-only no kind of work begins', async () => {

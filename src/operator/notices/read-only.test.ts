@@ -167,3 +167,15 @@ test('it takes the password, the operator, and bounds', async () => {
   expect(await refused.text()).toContain('서버를 옮겨요.');
   expect(await app.db.$count(serviceNotices)).toBe(0);
 });
+
+test('a form that is refused shows what was written into it, to be copied', async () => {
+  await announce();
+  const words = '이 문장은 <b>오래</b> 공들여 쓴 질문이에요.';
+  const form = { title: '짧은 제목', content: words, password: 'a long password of somebody' };
+  const res = await sendForm(app, '/form/add/Q', kim, form);
+  const html = await res.text();
+  expect(res.status).toBe(503);
+  expect(html).toContain('이 문장은 &lt;b>오래&lt;/b> 공들여 쓴 질문이에요.');
+  expect(html).not.toContain('a long password');
+  expect(html).toContain('저장되지 않은 글이에요');
+});

@@ -28,9 +28,9 @@ export const text = {
   readOnly: { ko: '점검하는 동안 읽기 전용으로', en: 'Read-only while it lasts' },
   readOnlyHelp: {
     ko:
-      '시작부터 끝까지 아무것도 저장되지 않고 뒤에서 도는 작업도 쉬어요. 로그인과 읽기는 돼요. 편집기에 쓴 번역은 브라우저에 남았다가 끝나면 저장돼요. 24시간까지, 모두에게 알리는 점검만 되고, 비밀번호를 다시 입력해야 해요. 공지를 내리면 바로 끝나요.',
+      '시작부터 끝까지 회원이 하는 일은 저장되지 않고, 뒤에서 도는 작업과 결제도 쉬어요. 이미 쓰인 메일은 나가요. 로그인과 읽기는 돼요. 편집기에 쓴 번역은 브라우저에 남았다가 끝나면 저장돼요. 24시간까지, 모두에게 알리는 점검만 되고, 비밀번호를 다시 입력해야 해요. 공지를 내리면 바로 끝나요.',
     en:
-      'Between the two times nothing is saved and work behind the pages rests. Logging in and reading go on. What is typed in the editor stays in the browser and is saved afterwards. 24 hours at most, maintenance for everybody alone, and with your password. Taking the notice away ends it at once.',
+      'Between the two times nothing that members do is saved, and work behind the pages and charges rest. Mails that are written already go out. Logging in and reading go on. What is typed in the editor stays in the browser and is saved afterwards. 24 hours at most, maintenance for everybody alone, and with your password. Taking the notice away ends it at once.',
   },
   ko: { ko: '한국어', en: 'Korean' },
   en: { ko: '영어', en: 'English' },

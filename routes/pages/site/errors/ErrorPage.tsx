@@ -9,7 +9,7 @@ import { kinds, text } from './text.ts';
 
 /** What a page answers instead of its content when it refuses. */
 export async function errorPage(c: PageContext, refusal: DomainError): Promise<Response> {
-  const { lang, requestId, user } = c.var;
+  const { lang, requestId, user, typed = [] } = c.var;
   const { status, body } = describe(refusal, lang);
   c.status(status as ContentfulStatusCode);
   if (refusal.details?.retryAfter) c.header('retry-after', refusal.details.retryAfter);
@@ -26,6 +26,12 @@ export async function errorPage(c: PageContext, refusal: DomainError): Promise<R
         title={body.message}
         {...(description ? { description } : {})}
       >
+        {typed.map((words) => (
+          <label class='notice-typed'>
+            {text.typed[lang]}
+            <textarea class='input' rows={6} readOnly>{words}</textarea>
+          </label>
+        ))}
         <a class='btn btn-primary' href={user ? '/dashboard/default' : '/'}>{shell.toHome[lang]}</a>
       </Notice>
     </Layout>,

@@ -35,6 +35,10 @@ export const text = {
     en: 'Your login has ended or the server did not answer. Saved work is still there.',
   },
   back: { ko: '이전으로', en: 'Back' },
+  typed: {
+    ko: '저장되지 않은 글이에요. 복사해 두었다가 다시 보내 주세요.',
+    en: 'This was not saved. Copy it and send it again.',
+  },
   requestId: {
     ko: '문의하실 때 이 번호를 알려 주세요: {id}',
     en: 'Mention this number if you write to us: {id}',

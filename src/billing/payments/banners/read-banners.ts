@@ -6,6 +6,7 @@ import { daysAfter } from '../../plans/periods/rules.ts';
 import { readPriceLists } from '../../plans/prices/read-lists.ts';
 import type { Won } from '../../plans/prices/rules.ts';
 import { isWithin, type Plan } from '../../plans/rules.ts';
+import { readClosing } from '../gateway/health.ts';
 import { readRestTime } from '../plan/over-limit.ts';
 import { readHeldPlan, readPlanRows } from '../plan/plan-of.ts';
 import type { Subscription } from '../records/subscriptions/store.ts';
@@ -48,7 +49,9 @@ async function readAll(deps: Deps, uid: MemberScope): Promise<PlanBanner[]> {
   const banners: PlanBanner[] = [];
   if (subscription) banners.push(...await ofSubscription(deps, subscription));
   const restsAt = await readRestTime(deps.db, uid);
-  if (restsAt && await isBeyond(deps, uid)) banners.push({ kind: 'over-limit', at: restsAt });
+  // Nothing comes to rest where nothing can be bought.
+  const mayRest = restsAt && restsAt > now && !await readClosing(deps, deps.db);
+  if (mayRest && await isBeyond(deps, uid)) banners.push({ kind: 'over-limit', at: restsAt });
   const gift = activeGift(rows.gifts, now);
   if (gift && planAt(rows, now).source === 'gift') {
     banners.push({ kind: 'gift', at: gift.untilAt, plan: gift.plan });

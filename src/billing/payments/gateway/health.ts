@@ -13,7 +13,8 @@ const AWAY_AFTER = 3;
 /** While it is away, so often it is tried whether it answers again. */
 const PROBE_MS = 30_000;
 
-const rejectedKeys = new Set(['UNAUTHORIZED_KEY', 'INVALID_API_KEY', 'FORBIDDEN_REQUEST']);
+/** Not what is refused for a key that a payer has brought: one payer would close the shop for all. */
+const rejectedKeys = new Set(['UNAUTHORIZED_KEY', 'INVALID_API_KEY']);
 
 type Asking = Pick<Deps, 'payments' | 'db' | 'log'>;
 

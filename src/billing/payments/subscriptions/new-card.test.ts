@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { subscriptions } from '../../../../db/schema/billing.ts';
 import type { Person } from '../../../../tests/app.ts';
 import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
+import { renewDue } from './renew.ts';
 
 let shop: ShopApp;
 let kim: Person;
@@ -90,6 +91,30 @@ test('where the plan was stopped meanwhile, the page says that the card is store
   expect(result).toContain('청구된 금액은 없어요');
   expect(result).not.toMatch(/결제를 확인하고 있어요|결제했어요/);
   expect(shop.gateway.captures()).toBe(1);
+});
+
+test('where the round of all members charged the new card first, the page says that it was paid', async () => {
+  await refuseRenewal();
+  const { back } = await openCardPage();
+  let hasRun = false;
+  const { db } = shop.deps;
+  const begin = db.transaction;
+  let issued = false;
+  shop.gateway.hooks.onDone = (call) => {
+    if (call === 'issue') issued = true;
+  };
+  db.transaction = (async (...given: Parameters<typeof begin>) => {
+    const result = await begin.apply(db, given);
+    if (!issued || hasRun) return result;
+    hasRun = true;
+    db.transaction = begin;
+    await shop.pass(1);
+    await renewDue(shop.deps);
+    return result;
+  }) as typeof begin;
+  const result = await finish(back);
+  expect(result).not.toContain('청구된 금액은 없어요');
+  expect(shop.gateway.captures()).toBe(2);
 });
 
 test('a sum that the page named and that is not due any more is not charged, and the page says so', async () => {

@@ -145,6 +145,9 @@ export async function questionOf(
   if (
     trialUntil && !trialSettledAt && deps.payments?.gateway.hasCards && mayConsent(trialUntil, now)
   ) {
+    // Who has been given days beyond the trial goes on without paying.
+    const { gifts } = await readPlanRows(deps, deps.db, uid);
+    if (gifts.some(({ untilAt }) => untilAt > trialUntil)) return undefined;
     const price = priceOf(lists, trialOffer, trialUntil);
     const isAgreed = await hasAgreedAfterTrial(deps, uid, trialUntil);
     return { kind: 'trial', at: trialUntil, before: 0, price, isAgreed };

@@ -35,7 +35,7 @@ export async function renewDue(deps: Deps, signal?: AbortSignal): Promise<void> 
   for (;;) {
     const page = { until: deps.now(), count: AT_ONCE, ...(after ? { after } : {}) };
     const due = await listDue(deps.db, ofBilling, page);
-    await eachMember(deps, due, ({ uid }) => renewOne(deps, uid), {
+    await eachMember(deps, due, ({ uid }) => renewUnlessReadOnly(deps, uid), {
       everyMs: EVERY_MS,
       signal,
     });
@@ -43,6 +43,11 @@ export async function renewDue(deps: Deps, signal?: AbortSignal): Promise<void> 
     if (signal?.aborted || due.length < AT_ONCE || !last?.nextChargeAt) return;
     after = { at: last.nextChargeAt, uid: last.uid };
   }
+}
+
+/** Thousands take a quarter of an hour, and a maintenance may begin meanwhile. */
+async function renewUnlessReadOnly(deps: Deps, uid: string): Promise<void> {
+  if (!await deps.hooks.isReadOnly()) await renewOne(deps, uid);
 }
 
 /** Takes the next step of one renewal. Called with the lease of the member. */
@@ -158,16 +163,22 @@ export async function readDueCharge(deps: Deps, uid: MemberScope): Promise<Won |
 export async function renewAtOnce(
   deps: Deps,
   uid: MemberScope,
-  shown: Won,
+  { shown, start }: { shown: Won; start: Date },
 ): Promise<Finished | undefined> {
-  const due = await findSubscription(deps.db, uid);
-  if (!due?.nextChargeAt || await readDueCharge(deps, uid) !== shown) return undefined;
-  await eachMember(deps, [{ uid }], () => renewOne(deps, uid, { hasNewCard: true }));
-  const order = renewalFrom(await listOrders(deps.db, uid), due.nextChargeAt);
+  const isDue = await readDueCharge(deps, uid) === shown;
+  if (isDue) await eachMember(deps, [{ uid }], () => renewOne(deps, uid, { hasNewCard: true }));
+  // The round of all members may have begun it in between, with the new card.
+  const order = renewalFrom(await listOrders(deps.db, uid), start);
   if (order?.state === 'paid') return { state: 'paid' };
   if (order?.state === 'charging') return { state: 'pending' };
-  if (order?.state !== 'declined' && order?.state !== 'failed') return undefined;
+  if (!order || !isDue) return undefined;
+  if (order.state === 'created') return { state: 'pending' };
   return { state: 'failed', ...(order.code ? { code: order.code } : {}) };
+}
+
+/** From when on the next renewal is for; read before a card is changed, for the charge may come before the answer. */
+export async function readRenewalStart(deps: Deps, uid: MemberScope): Promise<Date | undefined> {
+  return (await findSubscription(deps.db, uid))?.nextChargeAt ?? undefined;
 }
 
 function renewalFrom(orders: readonly Order[], start: Date): Order | undefined {

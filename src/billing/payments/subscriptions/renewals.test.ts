@@ -32,6 +32,21 @@ describe('renewal', () => {
     expect(await shop.problems()).toEqual([]);
   });
 
+  test('nobody is charged while the service is read-only; what was due then is charged behind it', async () => {
+    await shop.buy(kim);
+    await shop.pass(31);
+    const { hooks } = shop.deps;
+    const { isReadOnly } = hooks;
+    hooks.isReadOnly = () => Promise.resolve(true);
+    await shop.work();
+    expect(shop.gateway.captures()).toBe(1);
+    expect((await memberOf(kim))?.plan).toBe('standard');
+    hooks.isReadOnly = isReadOnly;
+    await shop.work();
+    expect(shop.gateway.captures()).toBe(2);
+    expect(await shop.problems()).toEqual([]);
+  });
+
   test('a refused card is tried again on days 1, 3 and 5, with the plan in force until day 7', async () => {
     await shop.buy(kim);
     shop.gateway.fail('charge', 'refuse', 100);

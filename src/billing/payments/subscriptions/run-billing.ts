@@ -56,11 +56,17 @@ async function runRound(
   renew: () => Promise<void>,
 ): Promise<void> {
   await readCompany(deps);
+  // What is charged while a database is moved would be charged once more by the other one.
+  const mayCharge = !await deps.hooks.isReadOnly();
   const steps: Record<string, () => Promise<void>> = {
     reconcile: () => reconcile(deps),
-    renew,
-    trials: () => settleTrials(deps),
-    notices: () => noticeWhenDue(deps, compared),
+    ...(mayCharge
+      ? {
+        renew,
+        trials: () => settleTrials(deps),
+        notices: () => noticeWhenDue(deps, compared),
+      }
+      : {}),
     compare: () => compareWhenDue(deps, compared),
     probe: () => probeGateway(deps),
   };

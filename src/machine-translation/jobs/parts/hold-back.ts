@@ -3,6 +3,7 @@ import type { Deps } from '../../../server/deps.ts';
 import type { JobKindName } from '../../../server/job-kinds.ts';
 import type { ErrorCode } from '../../../shared/catalogue.ts';
 import { isResting } from '../../../work/pauses/pause-kind.ts';
+import { endRun } from '../run-limits.ts';
 import { findJob, setJobReason } from '../store.ts';
 import { insertEvents } from '../events/store.ts';
 
@@ -20,6 +21,8 @@ export async function mayBegin(deps: Deps, jobId: string): Promise<boolean> {
   if (reason === job.reason) return reason === null;
   const isNews = await deps.db.transaction(async (tx) => {
     if (!await setJobReason(tx, jobId, reason)) return false;
+    // The time of a run is for work: behind a pause another one begins.
+    if (reason === 'mt.kindPaused') await endRun(tx, jobId);
     const event = { type: 'job' as const, data: { status: 'running', reason } };
     await insertEvents(tx, jobId, [event], deps.now());
     return true;

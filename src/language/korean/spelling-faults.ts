@@ -1,7 +1,4 @@
-import { wrongEndings } from './spelling/endings.ts';
-import { misspeltNouns } from './spelling/misspelt-nouns.ts';
 import { contextFaults } from './context-faults.ts';
-import { spellingByArticle } from './word-tables/spelling-by-article.ts';
 import { remarkedRows, spellingRows } from './word-tables/spelling.ts';
 import { isListedNoun } from './listed-noun.ts';
 import { nouns } from './word-tables/nouns.ts';
@@ -22,8 +19,6 @@ export function spellingFaults(text: string, beside: { source: string }): Korean
     ...intents(text),
     ...doubts(text),
     ...strayJamo(text),
-    ...wrongEndings(text),
-    ...misspeltNouns(text),
   ];
   const all = [...found, ...contextFaults(text, beside.source)]
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
@@ -36,9 +31,7 @@ export function spellingFaults(text: string, beside: { source: string }): Korean
 }
 
 const rowsByLetter = byFirstLetter([
-  ...[...Object.values(spellingRows), ...Object.values(spellingByArticle)].flatMap(readRows).map((
-    row,
-  ) => ({ ...row, isRemark: false })),
+  ...Object.values(spellingRows).flatMap(readRows).map((row) => ({ ...row, isRemark: false })),
   ...readRows(remarkedRows).map((row) => ({ ...row, isRemark: true })),
 ]);
 
@@ -139,8 +132,7 @@ function intents(text: string): KoreanFault[] {
 function doubts(text: string): KoreanFault[] {
   if (!/런지|껄|찌|쑤록/.test(text)) return [];
   return [...text.matchAll(/([가-힣])(런지|껄(?=요?(?![가-힣]))|찌(?=[도 .?]|$)|쑤록)/g)]
-    // 꼴찌 is a word.
-    .filter(({ 1: before = '' }) => finalOf(before) === RIEUL && before !== '꼴')
+    .filter(({ 1: before = '' }) => finalOf(before) === RIEUL)
     .map(({ index, 2: wrong = '' }) => {
       const right = { 런지: '는지', 껄: '걸', 찌: '지' }[wrong] ?? '수록';
       return replaced('ko.spelling', text, index + 1, { wrong, right });

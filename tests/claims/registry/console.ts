@@ -90,7 +90,7 @@ export const operators: Registry = {
       `${readOnly} › every call and page that saves is refused`,
     ],
   },
-  '시작부터 끝까지 아무것도 저장되지 않고 뒤에서 도는 작업도 쉬어요.': {
+  '시작부터 끝까지 회원이 하는 일은 저장되지 않고, 뒤에서 도는 작업과 결제도 쉬어요.': {
     test: [
       `${readOnly} › nothing is saved while it lasts`,
       'src/operator/jobs/pauses.test.ts › while the service is read-only no kind of work begins',

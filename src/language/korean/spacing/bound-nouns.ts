@@ -1,4 +1,4 @@
-import { actionNouns, thingWords, verbalNouns } from '../word-tables/spacing.ts';
+import { actionNouns, thingWords } from '../word-tables/spacing.ts';
 import { isAdnominal, mayBeAdnominal } from './adnominal.ts';
 import type { SpacingRule } from './spacing-rule.ts';
 
@@ -8,7 +8,7 @@ const END = '(?![가-힣])';
 const NUMBERED =
   /(?:^[실철홀밀월일술필별골출길]|[파매휴생기평]일|배열|모델|레벨|채널|개월|요일|특별|개별|종별|건별|비율|확률|글|말)$/;
 const LENGTH_OF_TIME =
-  '(?=(?:도|가|는)? (?:(?:벌써|어느덧|이제|거의|약|꼭|겨우|무려|정확히|채) )?(?:\\d|[한두세네] ?(?:달|해|시간)|몇 ?(?:년|달|주|일)|오래|얼마|며칠|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|한두|두어|서너|십여|꽤|보름|백일|한 달|석 달|넉 달|반년|일주일|한참|수십|수년)[^.]*(?:되|됐|된|됩|지나|지났|지난|넘|흘렀|흘러|만에|째))';
+  '(?=(?:도|가|는)? (?:\\d|[한두세네] ?(?:달|해|시간)|몇 ?(?:년|달|주|일)|오래|얼마|며칠|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|한두|두어|서너|십여|꽤|보름|백일|한 달|석 달|넉 달|반년|일주일|한참|수십|수년)[^.]*(?:되|됐|된|됩|지나|지났|지난|넘|흘렀|흘러|만에|째))';
 
 const before = (left: string) => !isAdnominal(left);
 
@@ -53,7 +53,7 @@ export const boundNounRules: readonly SpacingRule[] = [
     code,
     cue: /때/,
     form: new RegExp(
-      `(?<![가-힣])([가-힣]+)(때(?:에|는|에는|마다|까지|부터|도|의|에도|와|처럼|라도|나|만|쯤|보다|이다|입니다)?)${END}`,
+      `(?<![가-힣])([가-힣]+)(때(?:에|는|에는|마다|까지|부터|도|의|에도|와|처럼|라도|이다|입니다)?)${END}`,
       'g',
     ),
     blank: 'add',
@@ -94,7 +94,7 @@ export const boundNounRules: readonly SpacingRule[] = [
       'g',
     ),
     blank: 'add',
-    unless: (left) => !isAction(left) && !verbalNouns.has(left) && !/[가-힣][는던]$/.test(left),
+    unless: (left) => !isAction(left) && !/[가-힣][는던]$/.test(left),
   },
   {
     code,
@@ -105,9 +105,7 @@ export const boundNounRules: readonly SpacingRule[] = [
     ),
     blank: 'add',
     unless: (left, right) =>
-      // 공격전 and 응원전 are battles.
-      !isAction(left) && !(verbalNouns.has(left) && (!right.startsWith('전') || right !== '전')) ||
-      (right.startsWith('시') && right.length === 1 && left === '동'),
+      !isAction(left) || (right.startsWith('시') && right.length === 1 && left === '동'),
   },
   {
     code,

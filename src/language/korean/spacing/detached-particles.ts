@@ -5,6 +5,8 @@ import { isAdnominal } from './adnominal.ts';
 import { besideNouns } from './beside-nouns.ts';
 import type { SpacingRule } from './spacing-rule.ts';
 
+/** What one sees: 드라마 보다 울었다. */
+const SEEN = /(?:드라마|영화|책|뉴스|사진|그림|만화|공연|경기|연극|소설|시험|방송|동영상|영상)$/;
 const code = 'ko.spacing.particle';
 /** Hangul, or one word in Latin letters; what has signs or figures in it may be code. */
 const NOUN = '(?<![^\\s“‘「『"\'(])((?:[^\\s]*[가-힣]|[A-Za-z]{2,})[”’」』]?)';
@@ -76,7 +78,7 @@ export const detachedRules: readonly SpacingRule[] = [
       /(?<![가-힣])([가-힣]+) +(보다(?:는|도)?)(?= (?:더|덜|훨씬|먼저|많|적[은다]|크|큰|작|높|낮|빠르|빠른|느리|느린|좋|나은|낫|못하|못한|진하|진한|강하|강한|약하|약한|길|긴|짧|무겁|무거|가볍|가벼|비싸|비싼|싸|싼|어렵|어려|쉽|쉬|늦|이르|이른|일찍|오래|뛰어|우수|앞서|우선|늘|줄|중요|젊|나이|밝|어두|어둡|넓|좁|두껍|두꺼|얇|부드|단단|달콤|달다|맵|매운|짜|따뜻|덥|더운|춥|추운|시원|깨끗|아름|예쁘|예쁜|착하|똑똑|정확|안전|위험|편|복잡|간단|심하|심한|깊|얕|멀|먼|가깝|가까|굵|가늘|뜨겁|뜨거|차갑|차가|건강|행복|유명|조금|좀|약간|나중|키가|힘이|\d|한 |두 |세 |몇|열))/g,
     blank: 'remove',
     unless: (left) =>
-      isAdnominal(left) || /[을를도만]$/.test(left) ||
+      isAdnominal(left) || /[을를도만]$/.test(left) || SEEN.test(left) ||
       /(?:[아어여해와려]|고|다가|지)$/.test(left) && !nouns.has(left),
   },
   {

@@ -1,15 +1,11 @@
 import type { KoreanFault } from '../fault.ts';
-import { adverbRules } from './adverbs.ts';
 import { boundNounRules } from './bound-nouns.ts';
-import { compoundRules } from './compounds.ts';
 import { counterRules } from './counters.ts';
 import { detachedRules } from './detached-particles.ts';
 import { wordRules } from './joined-words.ts';
 import { moreBoundNounRules } from './more-bound-nouns.ts';
 import { phraseRules } from './phrases.ts';
 import { brokenSpacing } from './spacing-rule.ts';
-import { suffixRules } from './suffixes.ts';
-import { thingRules } from './things.ts';
 
 const rules = [
   ...boundNounRules,
@@ -18,10 +14,6 @@ const rules = [
   ...detachedRules,
   ...wordRules,
   ...phraseRules,
-  ...thingRules,
-  ...compoundRules,
-  ...suffixRules,
-  ...adverbRules,
 ];
 
 /**

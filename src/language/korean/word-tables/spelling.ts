@@ -796,7 +796,7 @@ export const spellingRows: Readonly<Record<string, string>> = {
 *저질르→저지르
 *서두루→서두르
 *모잘라→모자라
-*모잘르→모자라
+*모잘르→모자르
 *짤르→자르
 *짤라→잘라
 *짜집기→짜깁기

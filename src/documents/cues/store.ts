@@ -4,12 +4,16 @@ import { cueRules, cueTimes, lines } from '../../../db/schema/documents.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import type { CueRuleChoice, CueView } from './rules.ts';
 
-/** The newest times of the cues that were moved. SQLite answers the other columns of the row with the highest version. */
+/**
+ * The newest times of the cues that were moved, the latest move last: of two that share a place of the file it counts. SQLite
+ * answers the other columns of the row with the highest version.
+ */
 export async function listMoved(db: Db, documentId: DocumentScope): Promise<CueView[]> {
-  const { unit, from, to, version } = cueTimes;
-  const rows = await db.select({ unit, from, to, version: max(version) }).from(cueTimes)
+  const { unit, from, to, at, version } = cueTimes;
+  const rows = await db.select({ unit, from, to, at, version: max(version) }).from(cueTimes)
     .where(eq(cueTimes.documentId, documentId)).groupBy(unit);
-  return rows.map((row) => ({ ...row, version: row.version ?? 0 }));
+  return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at: _, version, ...times }) => ({ ...times, version: version ?? 0 }));
 }
 
 export async function findNewest(db: Db, documentId: DocumentScope, unit: string) {

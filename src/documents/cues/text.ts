@@ -2,15 +2,15 @@
 export const text = {
   times: { ko: '자막 시간과 길이', en: 'Times and widths of the subtitle' },
   row: { ko: '{n}행 {width}/{most}', en: 'Row {n} {width}/{most}' },
-  speed: { ko: '초당 {cps}/{most}자', en: '{cps}/{most} a second' },
+  speed: { ko: '초당 {cps}/{most}자', en: '{cps}/{most} characters a second' },
   seconds: { ko: '{n}초', en: '{n} s' },
-  tooMuch: { ko: '넘음', en: 'too much' },
+  tooMuch: { ko: '초과', en: 'too much' },
   findings: {
     'sub.width': { ko: '행이 너무 길어요', en: 'Row too wide' },
     'sub.lines': { ko: '행이 너무 많아요', en: 'Too many rows' },
     'sub.speed': { ko: '읽기에 너무 빨라요', en: 'Too fast to read' },
-    'sub.short': { ko: '표시 시간이 짧아요', en: 'Seen too briefly' },
-    'sub.long': { ko: '표시 시간이 길어요', en: 'Seen too long' },
+    'sub.short': { ko: '표시 시간이 너무 짧아요', en: 'On screen too briefly' },
+    'sub.long': { ko: '표시 시간이 너무 길어요', en: 'On screen too long' },
     'sub.gap': { ko: '다음 자막과 너무 가까워요', en: 'Too close to the next' },
     'sub.overlap': { ko: '다음 자막과 겹쳐요', en: 'Overlaps the next' },
     'sub.dash': {
@@ -70,7 +70,7 @@ export const text = {
   forth: { ko: '0.5초 앞으로', en: 'Forward by 0.5 s' },
   frameBack: { ko: '한 프레임 뒤로', en: 'Back by a frame' },
   frameForth: { ko: '한 프레임 앞으로', en: 'Forward by a frame' },
-  undo: { ko: '시간 되돌리기', en: 'Take the times back' },
+  undo: { ko: '시간 되돌리기', en: 'Undo the change of times' },
   apply: { ko: '시간 바꾸기', en: 'Change the times' },
   badTime: {
     ko: '시간은 00:01:02.345처럼 입력하고, 끝은 시작보다 뒤여야 해요.',

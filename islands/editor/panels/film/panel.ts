@@ -50,7 +50,7 @@ export const filmPanel: Panel = {
     },
     {
       id: 'cueUndo',
-      label: { ko: '자막 시간 되돌리기', en: 'Take the times of the subtitle back' },
+      label: { ko: '자막 시간 되돌리기', en: 'Undo the change of times' },
     },
   ],
   hasTab: true,

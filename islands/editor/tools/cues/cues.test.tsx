@@ -84,7 +84,7 @@ test('times, widths and speed stand beside each subtitle and follow each key', a
 
   type(1, '가'.repeat(25));
   await pass(50);
-  expect(facts(1).textContent).toContain('1행 25/16(넘음)');
+  expect(facts(1).textContent).toContain('1행 25/16(초과)');
   expect(facts(1).textContent).toContain('읽기에 너무 빨라요');
 });
 

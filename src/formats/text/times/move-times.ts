@@ -15,8 +15,10 @@ export function moveTimes(
   const file = openText(bytes, encoding);
   const known = stamps(file.text);
   const splices = times.flatMap((time) => splicesOf(time, known.get(numberOf(time.unit))));
+  // Cues of several languages share a moment: what was wanted last counts, and be it the one of the file.
   const places = new Map(splices.map((splice) => [splice.from, splice]));
-  const moved = spliceText(file, [...places.values()]);
+  const changed = [...places.values()].filter(({ isAsBefore }) => !isAsBefore);
+  const moved = spliceText(file, changed.map(({ from, to, insert }) => ({ from, to, insert })));
   checkTimes?.(file.text, openText(moved, encoding).text);
   return moved;
 }
@@ -30,6 +32,7 @@ function splicesOf({ from, to }: CueTime, stamps: CueStamps | undefined) {
 }
 
 function spliceOf(stamp: CueStamp | undefined, ms: number) {
-  if (!stamp || stamp.ms === ms) return [];
-  return [{ from: stamp.from, to: stamp.to, insert: stamp.write(ms) }];
+  if (!stamp) return [];
+  const { from, to } = stamp;
+  return [{ from, to, insert: stamp.write(ms), isAsBefore: stamp.ms === ms }];
 }

@@ -17,6 +17,8 @@ let page: Page;
 longJourney({}, async (here) => {
   page = here.page;
   await joinServer(here.server, 'kim');
+  // Choosers are caught as long as somebody listens; switching that on takes longer than a key.
+  page.on('filechooser', () => {});
   await signIn(page, 'kim@example.com');
 });
 
@@ -36,6 +38,7 @@ async function tabTo(goal: Locator) {
 }
 
 async function upload(name: string, bytes: Uint8Array, choose: string) {
+  await ready(page);
   await tabTo(page.getByRole('button', { name: choose, exact: true }));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -75,7 +75,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.goto('/auth/sign-in');
   await ready(page);
   await fillSignIn(page, email, password);
-  await page.waitForURL('**/upload');
+  await page.waitForURL(/\/(upload|auth\/consent)(\?|$)/);
+  // Where the clock of a journey has passed the day on which other terms come into force.
+  if (page.url().includes('/auth/consent')) {
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+    await page.waitForURL('**/upload');
+  }
   await ready(page);
 }
 

@@ -80,7 +80,7 @@ test(
     await undoOf(page, words).click();
 
     await expect.poll(() => field(page, 3).inputValue()).toBe('');
-    expect(await field(page, 4).inputValue()).toBe('');
+    await expect.poll(() => field(page, 4).inputValue()).toBe('');
     expect(await field(page, 1).inputValue()).toBe('Save');
     expect(await tick(page, 1).getAttribute('aria-checked')).toBe('true');
   },

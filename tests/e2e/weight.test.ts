@@ -8,7 +8,7 @@ import { signIn } from './person.ts';
 
 /** What a page names to be used at all, on a slow line the better part of the wait; panels, tools and rooms come later. */
 const MOST_REQUESTS = 20;
-const MOST_BYTES = 200_000;
+const MOST_BYTES = 200 * 1024;
 
 let server: Running;
 let browser: Browser;

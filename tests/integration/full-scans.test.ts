@@ -13,6 +13,7 @@ const small = new Set([
   ...['billing_start', 'clearings', 'engine_settings', 'ledger_purge', 'legal_notices'],
   ...['log_rewinds', 'price_lists', 'service_lines', 'service_notices', 'start_codes'],
   ...['inquiry_templates', 'billing_leases', 'ledger_months', '__drizzle_migrations'],
+  'work_pauses',
   // Rows of seconds.
   'socket_tickets',
 ]);

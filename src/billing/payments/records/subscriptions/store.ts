@@ -19,6 +19,7 @@ export async function listSubscriptions(
   _scope: SystemScope,
   uids: readonly string[],
 ): Promise<Subscription[]> {
+  if (uids.length === 0) return [];
   return await db.select().from(subscriptions).where(inArray(subscriptions.uid, [...uids]));
 }
 

@@ -42,9 +42,11 @@ export function FilmTab({ parts, cues, film, commands }: Props) {
   }
   return (
     <div className='film' onKeyDown={onKeyDown}>
-      <label className='film-file'>
+      <label className='btn btn-sm film-file'>
         {text.choose[lang]}
+        {/* Its own words are those of the browser, in the browser's language. */}
         <input
+          className='sr-only'
           type='file'
           accept='video/*,audio/*'
           onChange={({ currentTarget: { files } }) => files?.[0] && film.open(files[0])}
@@ -54,7 +56,7 @@ export function FilmTab({ parts, cues, film, commands }: Props) {
       <p role='status' className='aids-note'>{stateWords(state, lang)}</p>
       {state.kind === 'ready' && (
         <>
-          <div className='film-stage'>
+          <div className='film-stage' data-sound-only={!state.hasPicture || undefined}>
             <Picture film={film} label={text.film[lang]} />
             <ShownCue {...{ session, cues, film }} targetLang={props.targetLang} />
           </div>
@@ -79,8 +81,8 @@ function stateWords(state: State, lang: 'ko' | 'en'): string {
   if (state.kind === 'opening') return text.opening[lang];
   if (state.kind === 'failed') return `${state.name}: ${text.cannotPlay[lang]}`;
   if (state.kind !== 'ready') return '';
-  if (!state.hasPicture) return text.noPicture[lang];
-  return state.isSilent ? text.noSound[lang] : '';
+  if (!state.hasPicture) return `${state.name}: ${text.noPicture[lang]}`;
+  return state.isSilent ? `${state.name}: ${text.noSound[lang]}` : state.name;
 }
 
 /** The one element that plays; it is put where the tab is drawn and goes on when the tab is left. */

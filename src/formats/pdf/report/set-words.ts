@@ -1,3 +1,4 @@
+import { EMPTY_STYLE } from '../layout/build-paragraph.ts';
 import type { RunStyle } from '../model/model.ts';
 import { type Script, scriptOf } from '../writing/fonts/font-chains.ts';
 import type { FontSet } from '../writing/fonts/font-set.ts';
@@ -8,18 +9,11 @@ type Cluster = { char: string; width: number };
 export type SetWords = { style: RunStyle; script: Script; size: number };
 
 export const wordsStyle = (size: number, bold: boolean): RunStyle => ({
+  ...EMPTY_STYLE,
   family: 'Arial',
-  ascii: 'Arial',
   eastAsia: 'Pretendard',
   size,
   bold,
-  isThick: false,
-  italic: false,
-  underline: false,
-  strike: false,
-  colour: '#000000',
-  isSerif: false,
-  isFixed: false,
 });
 
 /** Letters without an own width in a report: line ends and what steers the direction of a text. */

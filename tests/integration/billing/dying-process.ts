@@ -8,6 +8,7 @@ import { openConnection } from '../../../db/connection.ts';
 import { finish } from '../../../src/billing/payments/charging/finish.ts';
 import { renewDue } from '../../../src/billing/payments/subscriptions/renew.ts';
 import { stop } from '../../../src/billing/payments/subscriptions/stop.ts';
+import { readOnlyUntil } from '../../../src/notifications/notices/read-notices.ts';
 import { inProcessBus } from '../../../src/ports/bus/in-process.ts';
 import { tossGateway } from '../../../src/ports/payments/toss.ts';
 import { readPlanUsage } from '../../../src/projects/projects/limits.ts';
@@ -70,11 +71,21 @@ const deps = {
   payments: { gateway, reconcileMs: 1000, everyMs: 1000, missing: [] },
   bus: inProcessBus(() => {}),
   state: new ServiceState(),
-  log: { info: () => {}, error: (event: string, facts: unknown) => console.error(event, facts) },
+  log: {
+    info: () => {},
+    // What is logged and passed over by the service is a fault of this test.
+    error: (event: string, facts: unknown) => {
+      console.error(event, facts);
+      Deno.exitCode = 1;
+    },
+  },
   now: () => new Date(order.now),
   config: order.config,
-  hooks: { planUsage: readPlanUsage },
 } as unknown as Deps;
+deps.hooks = {
+  planUsage: readPlanUsage,
+  isReadOnly: async () => await readOnlyUntil(deps) !== undefined,
+} as Deps['hooks'];
 const member = { uid: order.uid } as Member;
 const deeds = {
   finish: () => finish(deps, member, { order: '', ...order.back }),

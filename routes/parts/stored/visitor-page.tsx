@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { readCompany } from '../../../src/notifications/company/read-lines.ts';
 import { appearanceFields } from '../../../src/shared/shell/rules.ts';
+import { noticesOf } from '../notices/notices-of.ts';
 import { drawHtml, page, type PageContext } from '../page.tsx';
 import { readingOf, storedKey } from './answer-stored.ts';
 import { beginPages, type Reading } from './stored-pages.ts';
@@ -59,5 +60,6 @@ async function shared(c: PageContext, view: View, noting?: Noting): Promise<Resp
 
 async function drawShared(c: PageContext, view: View): Promise<string> {
   const content = await view(c);
-  return drawHtml(c, content, { company: await readCompany(c.var.deps) });
+  const [notices, company] = await Promise.all([noticesOf(c.var), readCompany(c.var.deps)]);
+  return drawHtml(c, content, { notices, company });
 }

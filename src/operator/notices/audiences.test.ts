@@ -55,3 +55,13 @@ test('those for others take no room from those for the reader', async () => {
   for (const one of ['paying', 'paying', 'trial', 'trial', 'all']) await announce(one);
   expect(await seen()).toEqual(['all']);
 });
+
+test('visitors of the board, who share its pages, see what is for everybody', async () => {
+  await announce('all');
+  await announce('paying');
+  const drawn = await (await shop.page('/supports')).text();
+  const stored = await (await shop.page('/supports')).text();
+  expect(stored).toBe(drawn);
+  expect(stored).toContain('all용 공지');
+  expect(stored).not.toContain('paying용 공지');
+});

@@ -39,7 +39,7 @@ export default function WithdrawalForm({ lang }: { lang: UiLang }) {
         {text.agree[lang]}
       </label>
       <PasswordField field={form.password} lang={lang} autoComplete='current-password' />
-      <SubmitButton words={text.withdraw[lang]} isBusy={form.isBusy} lang={lang} />
+      <SubmitButton words={text.withdraw[lang]} isFinal isBusy={form.isBusy} lang={lang} />
       {form.isAsking && (
         <LastQuestion
           archived={form.archived}

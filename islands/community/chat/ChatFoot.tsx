@@ -21,11 +21,10 @@ export function ChatFoot({ refusal, state, store, room, onUp, lang }: ChatFootPr
   const names = state.partners.map(({ name }) => name).join('\n');
   // Who comes and goes, and how far each has read, changes no name.
   const people = useCallback(() => state.partners, [names]);
-  const isOff = store !== undefined && !state.isOpen;
   return (
     <>
       <p className='chat-note muted' role='status'>
-        {state.isClosed ? text.closed[lang] : isOff ? text.away[lang] : ''}
+        {state.isClosed ? text.closed[lang] : state.isAway ? text.away[lang] : ''}
       </p>
       {refusal !== null || state.isClosed ? <p className='chat-note' role='note'>{refusal}</p> : (
         <>

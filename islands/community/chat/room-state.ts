@@ -12,6 +12,8 @@ export type ChatState = {
   partners: Partner[];
   typing: string;
   isOpen: boolean;
+  /** The connection broke, or could not be made; false while it is made for the first time. */
+  isAway: boolean;
   isClosed: boolean;
 };
 

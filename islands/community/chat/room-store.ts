@@ -78,7 +78,7 @@ export class RoomStore {
     });
     const stopState = this.#mux.onState((now) => {
       if (now === 'open') void this.#enter();
-      else this.#change({ isOpen: false });
+      else this.#change({ isOpen: false, ...(now === 'connecting' ? {} : { isAway: true }) });
     });
     if (this.#mux.state === 'open') void this.#enter();
     return () => {
@@ -196,7 +196,7 @@ export class RoomStore {
       const reached = Math.max(after ?? 0, ...joined.messages.map(({ rev }) => rev));
       this.#cursor = more ? reached : joined.rev;
       const { partners, last_seq: lastSeq, read_seq: readSeq } = joined;
-      this.#change({ window, partners, lastSeq, readSeq, isOpen: true });
+      this.#change({ window, partners, lastSeq, readSeq, isOpen: true, isAway: false });
     }
     this.#showUnsent();
   }

@@ -35,6 +35,7 @@ export const chatRoomPage = page(async (c) => {
     partners: [],
     typing: '',
     isOpen: false,
+    isAway: false,
     isClosed: false,
   };
   return (

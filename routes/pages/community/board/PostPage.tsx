@@ -107,11 +107,10 @@ function OfOthers({ found: { post, author } }: { found: FoundPost }) {
   const isOther = user !== null && post.authorUid !== user.uid && author !== null;
   return (
     <>
-      {isOther && (
-        <a class='btn btn-sm' href={`/form/report/post/${post.no}`}>{moderation.report[lang]}</a>
-      )}
+      {isOther && <a class='btn' href={`/form/report/post/${post.no}`}>{moderation.report[lang]}
+      </a>}
       {user?.role === 'operator' && (
-        <a class='btn btn-sm' href={`/moderation/post/${post.no}`}>{moderation.moderation[lang]}</a>
+        <a class='btn' href={`/moderation/post/${post.no}`}>{moderation.moderation[lang]}</a>
       )}
     </>
   );

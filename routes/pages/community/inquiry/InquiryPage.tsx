@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { readOwnInquiries } from '../../../../src/community/inquiry/sender/read-inquiry.ts';
-import { inquiryAddress } from '../../../../src/community/inquiry/sender/send-inquiry.ts';
+import { readInquiryAddresses } from '../../../../src/community/inquiry/sender/send-inquiry.ts';
 import { inquiryCategories } from '../../../../src/community/inquiry/rules.ts';
 import { senderStateNames, text } from '../../../../src/community/inquiry/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
@@ -11,13 +11,13 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
-/** GET /inquiry: the form, and what a member wrote before. Without an address for hints the form is not there. */
+/** GET /inquiry: the form, and what a member wrote before. Where nobody would read it, the form is not there. */
 export const inquiryPage = page((c) => showInquiries(c));
 
 export async function showInquiries(c: PageContext, refused?: RefusedAct) {
   const { lang, user, deps } = c.var;
   const own = user ? await readOwnInquiries(deps, user) : [];
-  const isOpen = inquiryAddress(deps) !== undefined;
+  const isOpen = (await readInquiryAddresses(deps)).length > 0;
   if (!isOpen && own.length === 0) {
     return (
       <Layout title={text.title[lang]}>

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { users } from '../../../../db/schema/accounts.ts';
 import { outbox } from '../../../../db/schema/notifications.ts';
 import { type TestApp, testApp } from '../../../../tests/app.ts';
+import { sendForm } from '../../../../tests/moderation.ts';
 import { openLimiter } from '../../../ports/limiter/libsql.ts';
 import { sendOutbox } from '../../../notifications/mail/send-outbox.ts';
 
@@ -48,6 +51,24 @@ test('without an address for questions the operator is asked; with neither it sa
   await send();
   await sendOutbox(app.deps);
   expect(app.mails.map((mail) => mail.to)).toEqual(['operator@omgim.example', 'kim@example.com']);
+});
+
+test('without an address in the settings every operator gets the hint, also of what is written later', async () => {
+  delete app.deps.config.supportEmail;
+  const lee = await app.member('lee');
+  for (const name of ['boss', 'chief']) {
+    const { uid } = await app.member(name);
+    await app.db.update(users).set({ role: 'operator' }).where(eq(users.uid, uid));
+  }
+  const { no } = await (await send({ email: lee.email }, { as: lee })).json();
+  await sendOutbox(app.deps);
+  const operators = ['boss@example.com', 'chief@example.com'];
+  expect(app.mails.map(({ to }) => to).toSorted()).toEqual([...operators, lee.email]);
+  app.mails.length = 0;
+  const res = await sendForm(app, `/inquiry/${no}`, lee, { message: '하나 더 있어요.' });
+  expect(res.status).toBe(303);
+  await sendOutbox(app.deps);
+  expect(app.mails.map(({ to }) => to).toSorted()).toEqual(operators);
 });
 
 test.each([

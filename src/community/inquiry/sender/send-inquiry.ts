@@ -1,3 +1,5 @@
+import type { Db } from '../../../../db/client.ts';
+import { readOperators } from '../../../accounts/users/read-user.ts';
 import { queueMail } from '../../../notifications/mail/queue-mail.ts';
 import type { Deps, Member } from '../../../server/deps.ts';
 import { countOrFail, senderOf } from '../../../server/limit.ts';
@@ -11,11 +13,13 @@ import { insertInquiry, insertInquiryMessage } from '../records/store.ts';
 import { inquiryLimit, inquiryMailLimit, inquiryProblem, oneLine } from '../rules.ts';
 import type { InquiryDraft } from '../schema.ts';
 
+type Reading = Pick<Deps, 'config'> & { db: Db };
 type Sender = { member: Member | null; ip: string; lang: UiLang };
 
-/** Where hints of new inquiries go; undefined when the service names nobody. */
-export function inquiryAddress({ config }: Pick<Deps, 'config'>): string | undefined {
-  return config.supportEmail ?? config.operatorEmail;
+/** Where hints of new inquiries go: the address of the settings, else those of the operators. Empty: nobody reads them. */
+export async function readInquiryAddresses({ config, db }: Reading): Promise<string[]> {
+  const named = config.supportEmail ?? config.operatorEmail;
+  return named ? [named] : (await readOperators(db)).map(({ email }) => email);
 }
 
 /** Stores a question with its number, mails a hint to the operator, and sends the sender the link to it. */
@@ -24,7 +28,8 @@ export async function sendInquiry(
   draft: InquiryDraft,
   { member, ip, lang }: Sender,
 ): Promise<number> {
-  const to = inquiryAddress(deps) ?? fail('inquiry.closed');
+  const readers = await readInquiryAddresses(deps);
+  if (readers.length === 0) fail('inquiry.closed');
   const email = draft.email.trim();
   const name = oneLine(cleanWords(draft.name));
   const title = oneLine(cleanWords(draft.title));
@@ -41,7 +46,9 @@ export async function sendInquiry(
     const { href, keyHash } = await makeLink(deps, { no, uid: row.uid });
     await insertInquiryMessage(tx, why, { inquiryNo: no, author: 'sender', words, keyHash, at });
     const consoleLink = `${deps.config.publicOrigin}/operator/inquiries/${no}`;
-    await queueMail(tx, hintMail(to, { ...draft, no }, { member, href: consoleLink }), at);
+    for (const to of readers) {
+      await queueMail(tx, hintMail(to, { ...draft, no }, { member, href: consoleLink }), at);
+    }
     await queueMail(tx, receiptMail({ ...row, no }, href), at);
     return no;
   });

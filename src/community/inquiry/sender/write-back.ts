@@ -8,7 +8,7 @@ import { hintMail } from '../mails.ts';
 import { insertInquiryMessage, setInquiry } from '../records/store.ts';
 import { mayWriteBack, messageProblem, replyLimit } from '../rules.ts';
 import { findForSender } from './read-inquiry.ts';
-import { inquiryAddress } from './send-inquiry.ts';
+import { readInquiryAddresses } from './send-inquiry.ts';
 
 /** The sender writes to their inquiry again; after an answer it waits for the operator once more. */
 export async function writeBack(
@@ -31,10 +31,10 @@ export async function writeBack(
     const facts = inquiry.state === 'answered' ? { state, lastAt: at } as const : { state };
     if (!await setInquiry(tx, why, inquiry, facts)) fail('inquiry.isClosed');
     await insertInquiryMessage(tx, why, { inquiryNo: inquiry.no, author: 'sender', words, at });
-    const to = inquiryAddress(deps);
-    if (!to) return;
     const href = `${deps.config.publicOrigin}/operator/inquiries/${inquiry.no}`;
-    await queueMail(tx, hintMail(to, { ...inquiry, message: words }, { member, href }), at);
+    for (const to of await readInquiryAddresses({ config: deps.config, db: tx })) {
+      await queueMail(tx, hintMail(to, { ...inquiry, message: words }, { member, href }), at);
+    }
   });
   await deps.bus.publish({ type: 'mail.queued' });
 }

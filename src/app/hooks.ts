@@ -29,7 +29,7 @@ import {
   readEntryScores,
   readInspectionProgress,
 } from '../review/memory-inspection/read-inspected.ts';
-import { readOnlyUntil } from '../notifications/notices/read-notices.ts';
+import { isKnownToSave, readOnlyUntil } from '../notifications/notices/read-notices.ts';
 import { exportTokens } from '../public-api/tokens/list-tokens.ts';
 import { recordFact } from '../public-api/deliveries/record-fact.ts';
 import { revokeAllTokens } from '../public-api/tokens/revoke-token.ts';
@@ -47,6 +47,7 @@ import { jobKinds } from './jobs.ts';
 function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
   return {
     isReadOnly: async () => await readOnlyUntil(deps) !== undefined,
+    mayCharge: () => isKnownToSave(deps),
     needsSecondFactor: async (db, user) => {
       const uid = systemScope<MemberScope>('asked before there is a session', user);
       return (await managedProjects({ db }, { uid })).count > 0;

@@ -140,6 +140,8 @@ export type Fact =
 export type Hooks = {
   /** Whether nothing of members is saved at the moment, which those who run the service have announced. */
   isReadOnly(): Promise<boolean>;
+  /** Whether it is certain that it is not: what is charged unseen could be charged once more elsewhere. */
+  mayCharge(): Promise<boolean>;
   /** Something happened that programs of members may want to know; they are called after the transaction. */
   happened(tx: Db, fact: Fact): Promise<void>;
   /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */

@@ -8,7 +8,7 @@ import { openConnection } from '../../../db/connection.ts';
 import { finish } from '../../../src/billing/payments/charging/finish.ts';
 import { renewDue } from '../../../src/billing/payments/subscriptions/renew.ts';
 import { stop } from '../../../src/billing/payments/subscriptions/stop.ts';
-import { readOnlyUntil } from '../../../src/notifications/notices/read-notices.ts';
+import { isKnownToSave, readOnlyUntil } from '../../../src/notifications/notices/read-notices.ts';
 import { inProcessBus } from '../../../src/ports/bus/in-process.ts';
 import { tossGateway } from '../../../src/ports/payments/toss.ts';
 import { readPlanUsage } from '../../../src/projects/projects/limits.ts';
@@ -85,6 +85,7 @@ const deps = {
 deps.hooks = {
   planUsage: readPlanUsage,
   isReadOnly: async () => await readOnlyUntil(deps) !== undefined,
+  mayCharge: () => isKnownToSave(deps),
 } as Deps['hooks'];
 const member = { uid: order.uid } as Member;
 const deeds = {

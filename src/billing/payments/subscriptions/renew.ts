@@ -35,7 +35,7 @@ export async function renewDue(deps: Deps, signal?: AbortSignal): Promise<void> 
   for (;;) {
     const page = { until: deps.now(), count: AT_ONCE, ...(after ? { after } : {}) };
     const due = await listDue(deps.db, ofBilling, page);
-    await eachMember(deps, due, ({ uid }) => renewUnlessReadOnly(deps, uid), {
+    await eachMember(deps, due, ({ uid }) => renewIfAllowed(deps, uid), {
       everyMs: EVERY_MS,
       signal,
     });
@@ -46,8 +46,8 @@ export async function renewDue(deps: Deps, signal?: AbortSignal): Promise<void> 
 }
 
 /** Thousands take a quarter of an hour, and a maintenance may begin meanwhile. */
-async function renewUnlessReadOnly(deps: Deps, uid: string): Promise<void> {
-  if (!await deps.hooks.isReadOnly()) await renewOne(deps, uid);
+async function renewIfAllowed(deps: Deps, uid: string): Promise<void> {
+  if (await deps.hooks.mayCharge()) await renewOne(deps, uid);
 }
 
 /** Takes the next step of one renewal. Called with the lease of the member. */

@@ -36,12 +36,12 @@ describe('renewal', () => {
     await shop.buy(kim);
     await shop.pass(31);
     const { hooks } = shop.deps;
-    const { isReadOnly } = hooks;
-    hooks.isReadOnly = () => Promise.resolve(true);
+    const { mayCharge } = hooks;
+    hooks.mayCharge = () => Promise.resolve(false);
     await shop.work();
     expect(shop.gateway.captures()).toBe(1);
     expect((await memberOf(kim))?.plan).toBe('standard');
-    hooks.isReadOnly = isReadOnly;
+    hooks.mayCharge = mayCharge;
     await shop.work();
     expect(shop.gateway.captures()).toBe(2);
     expect(await shop.problems()).toEqual([]);

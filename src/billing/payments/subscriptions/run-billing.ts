@@ -57,7 +57,7 @@ async function runRound(
 ): Promise<void> {
   await readCompany(deps);
   // What is charged while a database is moved would be charged once more by the other one.
-  const mayCharge = !await deps.hooks.isReadOnly();
+  const mayCharge = await deps.hooks.mayCharge();
   const steps: Record<string, () => Promise<void>> = {
     reconcile: () => reconcile(deps),
     ...(mayCharge

@@ -146,7 +146,8 @@ async function settleTrial(deps: Deps, uid: MemberScope): Promise<void> {
   const converts = !isPaid && noticeMailId && await hasLeft(deps.db, noticeMailId) &&
     (await findCustomer(deps.db, uid))?.sealedBillingKey &&
     await hasAgreedAfterTrial(deps, uid, trialUntil);
-  if (converts) return await convert(deps, uid);
+  // A maintenance may begin during the round; what is due is charged behind it.
+  if (converts) return await deps.hooks.mayCharge() ? await convert(deps, uid) : undefined;
   await deps.db.transaction(async (tx) => {
     await setSubscription(tx, uid, { trialSettledAt: at }, at);
     if (isPaid) return;

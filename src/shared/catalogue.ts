@@ -1658,6 +1658,11 @@ export const catalogue = {
     ko: '그날부터 적용하는 가격표가 없어요.',
     en: 'There is no price list from that day',
   },
+  'payment.questionChanged': {
+    status: 409,
+    ko: '요금이나 결제 시각이 그사이 바뀌었어요. 구독 화면에서 다시 확인해 주세요.',
+    en: 'The price or the time has changed since. See the page of plans again',
+  },
   'payment.consentLate': {
     status: 409,
     ko: '동의할 수 있는 때가 지났거나 아직 아니에요.',

@@ -54,6 +54,8 @@ export function ConsentQuestion({ view, hasDeclined }: QuestionProps) {
       {!card && <p>{text.needsCard[lang]}</p>}
       <form method='post' action='/payment/consent' class='payment-switch'>
         <input type='hidden' name='kind' value={question.kind} />
+        <input type='hidden' name='price' value={question.price} />
+        <input type='hidden' name='at' value={question.at.toISOString()} />
         {!question.isAgreed && (
           <button class='btn' type='submit' name='answer' value='agree'>{text.agree[lang]}</button>
         )}

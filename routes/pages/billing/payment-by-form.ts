@@ -9,10 +9,9 @@ import {
   StopForm,
   WayBack,
 } from '../../../src/billing/payments/schema.ts';
-import { noteDeclined } from '../../../src/billing/payments/subscriptions/decline.ts';
+import { answerQuestion } from '../../../src/billing/payments/subscriptions/answer-question.ts';
 import { resume, stop } from '../../../src/billing/payments/subscriptions/stop.ts';
-import { agreeAfterTrial, startTrial } from '../../../src/billing/payments/subscriptions/trial.ts';
-import { agreeToPrice } from '../../../src/billing/payments/subscriptions/notice-renewals.ts';
+import { startTrial } from '../../../src/billing/payments/subscriptions/trial.ts';
 import { changePlan } from '../../../src/billing/payments/subscriptions/change.ts';
 import {
   readDueCharge,
@@ -100,11 +99,8 @@ export async function consentByForm(c: PageContext): Promise<Response> {
   if (!form.success) return fail('request.invalid');
   const { deps } = c.var;
   const { uid } = memberOf(c);
-  const isGiven = form.data.answer === 'agree';
-  if (form.data.kind === 'trial') await agreeAfterTrial(deps, uid, isGiven);
-  else if (isGiven) await agreeToPrice(deps, uid);
-  if (!isGiven) await noteDeclined(deps, uid);
-  return c.redirect(isGiven ? '/payment' : '/payment?answer=no', 303);
+  await answerQuestion(deps, uid, form.data);
+  return c.redirect(form.data.answer === 'agree' ? '/payment' : '/payment?answer=no', 303);
 }
 
 /** POST /payment/change: what the preview has shown. */

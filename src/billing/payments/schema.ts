@@ -45,6 +45,9 @@ export type ChangeForm = z.output<typeof ChangeForm>;
 export const ConsentForm = z.object({
   kind: z.enum(['trial', 'price']),
   answer: z.enum(['agree', 'decline']),
+  /** What the page has shown beside the question. */
+  price: z.coerce.number().int().positive().optional().catch(undefined),
+  at: z.coerce.date().optional().catch(undefined),
 });
 
 export const SandboxForm = z.object({

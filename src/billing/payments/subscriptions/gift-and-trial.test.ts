@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outbox } from '../../../../db/schema/notifications.ts';
 import type { Person } from '../../../../tests/app.ts';
 import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
 import { giveStartGifts } from './give-start-gifts.ts';
+import { noticeTrials, settleTrials } from './trial.ts';
 
 let shop: ShopApp;
 let kim: Person;
@@ -10,6 +12,13 @@ beforeEach(async () => {
   kim = await shop.member('kim');
 });
 afterEach(() => shop.end());
+
+async function addCard() {
+  const html = await (await shop.post('/payment/card', kim, {})).text();
+  const [, block = ''] = /id="payment-request"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const { customerKey } = JSON.parse(block);
+  await shop.post('/payment/finish', kim, { card: '1', customerKey, authKey: 'of-the-trial' });
+}
 
 /** The words of the page of plans, without marks. */
 const page = async () =>
@@ -64,4 +73,22 @@ test('who has agreed and has no card does not read that money is charged for cer
   const words = await page();
   expect(words).toContain('카드를 등록하시면 2026-04-02 18:00에 8,950원을 결제해요');
   expect(words).not.toContain('동의하셨어요. 2026-04-02 18:00에 8,950원을 결제해요');
+});
+
+test('a page that was open before a gift came changes nothing, and a member who had agreed is not charged behind it', async () => {
+  const agree = () => shop.post('/payment/consent', kim, { kind: 'trial', answer: 'agree' });
+  await shop.post('/payment/trial', kim, {});
+  await shop.pass(25);
+  await noticeTrials(shop.deps);
+  await shop.db.update(outbox).set({ sentAt: shop.clock.now });
+  await addCard();
+  expect((await agree()).status).toBe(303);
+  await give();
+  expect(await page()).toContain('끝나면 결제되지 않고 Plus로 바뀌어요');
+  expect((await agree()).status).toBe(409);
+  await shop.pass(7);
+  await settleTrials(shop.deps);
+  expect(shop.gateway.captures()).toBe(0);
+  expect((await shop.audit()).members[0]).toMatchObject({ plan: 'plus', source: 'gift' });
+  expect(await shop.problems()).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { findSubscription, type Subscription } from '../records/subscriptions/st
 import { previewEnd } from '../refunds/decide-refund.ts';
 import { hasAgreedToPrice } from './notice-renewals.ts';
 import { raiseOf } from './rules.ts';
-import { hasAgreedAfterTrial, mayConsent, trialOffer } from './trial.ts';
+import { hasAgreedAfterTrial, hasGiftBeyond, mayConsent, trialOffer } from './trial.ts';
 
 /** Everything that the page of plans shows of a member. */
 export type PaymentView = {
@@ -145,9 +145,7 @@ export async function questionOf(
   if (
     trialUntil && !trialSettledAt && deps.payments?.gateway.hasCards && mayConsent(trialUntil, now)
   ) {
-    // Who has been given days beyond the trial goes on without paying.
-    const { gifts } = await readPlanRows(deps, deps.db, uid);
-    if (gifts.some(({ untilAt }) => untilAt > trialUntil)) return undefined;
+    if (await hasGiftBeyond(deps, uid, trialUntil)) return undefined;
     const price = priceOf(lists, trialOffer, trialUntil);
     const isAgreed = await hasAgreedAfterTrial(deps, uid, trialUntil);
     return { kind: 'trial', at: trialUntil, before: 0, price, isAgreed };

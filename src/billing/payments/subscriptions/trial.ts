@@ -25,6 +25,7 @@ import {
 } from '../records/subscriptions/store.ts';
 import { planAt } from '../../plans/plan-at.ts';
 import { readHeldPlan, readPlanRows } from '../plan/plan-of.ts';
+import { listGifts } from '../plan/store.ts';
 import { hasConsent, insertConsent, withdrawConsents } from './store.ts';
 import { consentHash } from './consent-text.ts';
 
@@ -89,6 +90,11 @@ export async function hasAgreedAfterTrial(deps: Deps, uid: MemberScope, effectiv
   return await hasConsent(deps.db, uid, { kind: 'trial', priceAfter, effectiveAt });
 }
 
+/** Who has been given days beyond the trial goes on without paying. */
+export async function hasGiftBeyond({ db }: Pick<Deps, 'db'>, uid: MemberScope, trialUntil: Date) {
+  return (await listGifts(db, uid, trialUntil)).length > 0;
+}
+
 /** Trials that end before a moment, a page at a time. */
 async function* pagesOfTrials(deps: Deps, until: Date): AsyncGenerator<Subscription[]> {
   let after: { at: Date; uid: string } | undefined;
@@ -145,7 +151,8 @@ async function settleTrial(deps: Deps, uid: MemberScope): Promise<void> {
   const isPaid = orders.some(({ paidAt, state }) => paidAt || state === 'charging');
   const converts = !isPaid && noticeMailId && await hasLeft(deps.db, noticeMailId) &&
     (await findCustomer(deps.db, uid))?.sealedBillingKey &&
-    await hasAgreedAfterTrial(deps, uid, trialUntil);
+    await hasAgreedAfterTrial(deps, uid, trialUntil) &&
+    !await hasGiftBeyond(deps, uid, trialUntil);
   // A maintenance may begin during the round; what is due is charged behind it.
   if (converts) return await deps.hooks.mayCharge() ? await convert(deps, uid) : undefined;
   await deps.db.transaction(async (tx) => {

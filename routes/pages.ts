@@ -28,6 +28,7 @@ import { withdrawalPage } from './pages/accounts/WithdrawalPage.tsx';
 import { uploadByForm } from './pages/documents/upload-by-form.ts';
 import { uploadPage } from './pages/documents/UploadPage.tsx';
 import { statusPage } from './pages/site/errors/StatusPage.tsx';
+import { writtenWords } from './parts/notices/written-words.ts';
 import { unauthorizedPage } from './pages/site/errors/UnauthorizedPage.tsx';
 import { handoutFile } from './pages/exchange/handout-file.ts';
 import { packageByForm, packageFile, packagePage } from './pages/exchange/packages/PackagePage.tsx';
@@ -331,9 +332,15 @@ export const pages = new Hono<AppEnv>()
 export const notFoundPage: NotFoundHandler<AppEnv> = (c) =>
   errorPage(c, new DomainError('page.notFound'));
 
-export const onPageError: ErrorHandler<AppEnv> = (error, c) => {
+export const onPageError: ErrorHandler<AppEnv> = async (error, c) => {
   const refusal = refusalOf(error, c);
   if (refusal.code !== 'auth.required') return errorPage(c, refusal);
+  // The login ended while something was written; it is shown here, for a redirect would lose it.
+  const typed = c.req.method === 'POST' ? await writtenWords(c) : [];
+  if (typed.length > 0) {
+    c.set('typed', typed);
+    return errorPage(c, refusal);
+  }
   const { pathname, search } = new URL(c.req.url);
   return c.redirect(`/unauthorized?next=${encodeURIComponent(pathname + search)}`);
 };

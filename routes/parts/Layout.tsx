@@ -1,10 +1,13 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { appearanceClasses } from '../../src/shared/shell/rules.ts';
+import { isStaff } from '../../src/shared/roles/rules.ts';
 import { text } from '../../src/shared/shell/text.ts';
+import type FormDrafts from '../../islands/FormDrafts.tsx';
 import type LoginWatch from '../../islands/LoginWatch.tsx';
 import { manifest } from './assets.ts';
 import { DevReload } from './DevReload.tsx';
+import { hasPlanBanners, hasSide, type PageFrame } from './notices/frames.ts';
 import { Footer } from './Footer.tsx';
 import { BrowserIsland, IslandScripts } from './Island.tsx';
 import { usePage } from './page.tsx';
@@ -13,17 +16,11 @@ import { ServiceNotices } from './notices/ServiceNotices.tsx';
 import { Side } from './Side.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/**
- * reading: one column up to 1,200 px · full: grids and tables · form: one narrow column · front: no sidebar, the
- * page draws to its edges · bare: nothing but the content, for the editor.
- */
-type Frame = 'reading' | 'full' | 'form' | 'front' | 'bare';
-
 type LayoutProps = {
   title: string;
   /** For search engines and shared links. */
   description?: string;
-  frame?: Frame;
+  frame?: PageFrame;
   /** Nothing for search engines: a page of one member, or a refusal. */
   isPrivate?: boolean;
   /** The one address of this page for search engines, when it is not its path alone. */
@@ -57,6 +54,9 @@ export function Layout(
       <body data-frame={frame} data-notices={hasBanner || undefined}>
         {frame === 'bare' ? <Bare>{children}</Bare> : <Shell frame={frame}>{children}</Shell>}
         {user && <BrowserIsland<typeof LoginWatch> name='LoginWatch' props={{ lang }} />}
+        {user && isStaff(user.role) && (
+          <BrowserIsland<typeof FormDrafts> name='FormDrafts' props={{ lang }} />
+        )}
         <IslandScripts />
         {!hasBeenHere && <Fonts />}
         <DevReload />
@@ -155,20 +155,20 @@ function Bare({ children }: { children: ComponentChildren }) {
   );
 }
 
-type ShellProps = { frame: Exclude<Frame, 'bare'>; children: ComponentChildren };
+type ShellProps = { frame: Exclude<PageFrame, 'bare'>; children: ComponentChildren };
 
 function Shell({ frame, children }: ShellProps) {
   const { banners, lang, notices, now, path } = usePage();
-  const hasSide = frame === 'reading' || frame === 'full';
+  const isBesideSide = hasSide(frame);
   return (
     <>
       <a class='skip' href='#main'>{text.skip[lang]}</a>
-      <TopBar hasLook={frame !== 'form'} hasLinks={!hasSide} />
-      <div class={hasSide ? 'body-grid' : 'body-grid without-side'}>
-        {hasSide && <Side />}
+      <TopBar hasLook={frame !== 'form'} hasLinks={!isBesideSide} />
+      <div class={isBesideSide ? 'body-grid' : 'body-grid without-side'}>
+        {isBesideSide && <Side />}
         <div class='column'>
           <ServiceNotices notices={notices} now={now} lang={lang} />
-          {hasSide && !path.startsWith('/payment') && <PlanBanners banners={banners} lang={lang} />}
+          {hasPlanBanners(frame, path) && <PlanBanners banners={banners} lang={lang} />}
           <main id='main' tabIndex={-1} class={contentClass[frame]}>{children}</main>
           <Footer />
         </div>

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { reauthenticate } from '../../../src/accounts/sessions/reauthenticate.ts';
 import { readForm } from '../../../src/server/http.ts';
+import { draftField, withStored } from '../../../src/shared/browser-storage/stored-form.ts';
 import { describe, DomainError } from '../../../src/shared/errors.ts';
 import { draw, type PageContext } from '../page.tsx';
 
@@ -26,7 +27,7 @@ export async function obey(
   try {
     await retype(c);
     isAtPassword = false;
-    return c.redirect(await run(), 303);
+    return c.redirect(withStored(await run(), typed[draftField]), 303);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { status, body } = describe(error, c.var.lang);

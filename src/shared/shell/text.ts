@@ -14,6 +14,11 @@ export const text = {
   signIn: { ko: '로그인', en: 'Log in' },
   signUp: { ko: '회원가입', en: 'Sign up' },
   loginFirst: { ko: '로그인 후 이용할 수 있어요.', en: 'Log in first.' },
+  draftRestored: {
+    ko: '이 브라우저에 임시 저장한 글을 불러왔어요.',
+    en: 'This is what was stored in this browser.',
+  },
+  draftDiscard: { ko: '불러온 글 지우기', en: 'Discard it' },
   signOut: { ko: '로그아웃', en: 'Log out' },
   userMenu: { ko: '회원 메뉴', en: 'Account menu' },
   otherLang: { ko: 'English', en: '한국어' },

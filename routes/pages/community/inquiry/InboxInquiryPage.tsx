@@ -105,7 +105,7 @@ function AnswerForm({ templates, draft, refused }: AnswerProps) {
           ))}
         </p>
       )}
-      <form method='post' action={path} class='grid gap-2'>
+      <form method='post' action={path} class='grid gap-2' data-draft='answer'>
         <WordsField
           id='answer-words'
           name='message'
@@ -129,7 +129,7 @@ function NoteForm({ refused }: { refused: RefusedAct | undefined }) {
   const { lang, path } = usePage();
   const own = refused?.typed.do === 'note' ? refused : undefined;
   return (
-    <form method='post' action={path} class='grid gap-2'>
+    <form method='post' action={path} class='grid gap-2' data-draft='note'>
       <WordsField
         id='note-words'
         name='message'

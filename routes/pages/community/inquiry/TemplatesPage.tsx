@@ -44,7 +44,12 @@ export async function showTemplates(c: PageContext, refused?: RefusedAct) {
 function AddForm({ refused }: { refused: RefusedAct | undefined }) {
   const { lang } = usePage();
   return (
-    <form method='post' action='/operator/inquiries/templates' class='grid gap-2'>
+    <form
+      method='post'
+      action='/operator/inquiries/templates'
+      class='grid gap-2'
+      data-draft='template'
+    >
       <label class='post-field'>
         <span>{inboxText.templateTitle[lang]}</span>
         <input

@@ -95,7 +95,12 @@ function Sanctions({ file: { sanctions }, refused, now, isFresh }: PartProps) {
                 <span>{(isActive ? text.active : text.ended)[lang]}</span>
               </p>
               {isActive && (isFresh || own?.needsPassword) && (
-                <form method='post' action={path} class='grid gap-2'>
+                <form
+                  method='post'
+                  action={path}
+                  class='grid gap-2'
+                  data-draft={`lift-${one.no}`}
+                >
                   <input type='hidden' name='act' value={one.actNo} />
                   <WordsField
                     id={`lift-${one.no}`}
@@ -124,7 +129,7 @@ function Suspend({ own }: { own: RefusedAct | undefined }) {
   return (
     <section>
       <h2>{text.suspend[lang]}</h2>
-      <form method='post' action={path} class='grid gap-2'>
+      <form method='post' action={path} class='grid gap-2' data-draft='suspend'>
         <label class='post-field' for='suspend-feature'>
           <span>{text.feature[lang]}</span>
           <select class='select' name='feature' id='suspend-feature'>

@@ -180,7 +180,12 @@ function Appeals({ rows, refused }: AppealsProps) {
             <time>{formatMoment(appeal.at).slice(0, 16)}</time>
           </p>
           <p class='reported-words' data-words>{appeal.words}</p>
-          <form method='post' action='/moderation' class='grid gap-2'>
+          <form
+            method='post'
+            action='/moderation'
+            class='grid gap-2'
+            data-draft={`appeal-${act.no}`}
+          >
             <input type='hidden' name='act' value={act.no} />
             <WordsField
               id={`answer-${act.no}`}

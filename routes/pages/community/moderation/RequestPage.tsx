@@ -117,7 +117,7 @@ function DecideRequest({ request, refused }: DecideProps) {
   return (
     <section>
       <h2>{text.decide[lang]}</h2>
-      <form method='post' action={path} class='grid gap-2'>
+      <form method='post' action={path} class='grid gap-2' data-draft='decision'>
         <WordsField
           id='decision-words'
           label={moderation.words[lang]}

@@ -184,7 +184,7 @@ function Decide({ file, refused }: { file: ThingFile; refused: RefusedAct | unde
   return (
     <section>
       <h2>{text.decide[lang]}</h2>
-      <form method='post' action={path} class='grid gap-2'>
+      <form method='post' action={path} class='grid gap-2' data-draft='act'>
         <ReasonField id='act-reason' refused={own} chosen={chosen} />
         <WordsField
           id='act-words'

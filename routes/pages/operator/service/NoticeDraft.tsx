@@ -14,7 +14,12 @@ export function NoticeDraft({ refused }: { refused: RefusedAct | undefined }) {
   const { lang } = usePage();
   const { typed = {} } = refused ?? {};
   return (
-    <form method='post' action='/operator/notices' class='console-why panel'>
+    <form
+      method='post'
+      action='/operator/notices'
+      class='console-why panel'
+      data-draft='notice'
+    >
       <h2>{text.write[lang]}</h2>
       <Choice name='kind' values={noticeKinds} names={noticeKindNames} chosen={typed.kind} />
       <Choice

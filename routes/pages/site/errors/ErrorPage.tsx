@@ -2,6 +2,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { describe, type DomainError } from '../../../../src/shared/errors.ts';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
+import { accountAddress } from '../../../parts/account-address.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { draw, type PageContext } from '../../../parts/page.tsx';
@@ -32,8 +33,20 @@ export async function errorPage(c: PageContext, refusal: DomainError): Promise<R
             <textarea class='input' rows={6} readOnly>{words}</textarea>
           </label>
         ))}
-        <a class='btn btn-primary' href={user ? '/dashboard/default' : '/'}>{shell.toHome[lang]}</a>
+        {status === 401
+          ? <a class='btn btn-primary' href={signInFrom(c)}>{shell.signIn[lang]}</a>
+          : (
+            <a class='btn btn-primary' href={user ? '/dashboard/default' : '/'}>
+              {shell.toHome[lang]}
+            </a>
+          )}
       </Notice>
     </Layout>,
   );
+}
+
+/** The log-in that leads back to this page. */
+function signInFrom(c: PageContext): string {
+  const { pathname, search } = new URL(c.req.url);
+  return accountAddress('sign-in', { path: pathname, query: new URLSearchParams(search) });
 }

@@ -16,6 +16,7 @@ import type { AppEnv } from '../../src/server/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { type Appearance, appearanceFields, readAppearance } from '../../src/shared/shell/rules.ts';
 import { changeAppearance } from './change-appearance.ts';
+import { hasPlanBanners, type PageFrame } from './notices/frames.ts';
 import { noticesOf } from './notices/notices-of.ts';
 
 export type PageContext = Context<AppEnv>;
@@ -71,10 +72,15 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
   const { deps } = c.var;
   const [notices, banners, company] = await Promise.all([
     noticesOf(c.var),
-    readBanners(deps, c.var.user),
+    hasPlanBanners(frameOf(content), c.req.path) ? readBanners(deps, c.var.user) : [],
     readCompany(deps),
   ]);
   return await c.html(drawHtml(c, content, { notices, banners, company }));
+}
+
+/** What a view returns has its frame as a property, as the layout has it: reading where it names none. */
+function frameOf({ props }: VNode<{ frame?: PageFrame }>): PageFrame {
+  return props.frame ?? 'reading';
 }
 
 type Around = {

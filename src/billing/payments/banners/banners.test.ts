@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { subscriptions } from '../../../../db/schema/billing.ts';
 import type { Person } from '../../../../tests/app.ts';
 import { testApp } from '../../../../tests/app.ts';
+import { openOwnDocument } from '../../../../tests/live-documents.ts';
 import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
+import { recordStatements } from '../../../../tests/statements.ts';
 import { restProjects } from '../../../projects/projects/resting/rest-projects.ts';
 import { giveStartGifts } from '../subscriptions/give-start-gifts.ts';
 
@@ -92,6 +94,21 @@ test('the page of plans says all of it itself, and visitors and other members se
   const html = await (await shop.page('/projects?type=translation', { as: lee })).text();
   expect(html).not.toContain('plan-banners');
   expect(await (await shop.page('/')).text()).not.toContain('plan-banners');
+});
+
+test('pages that show none read nothing about the plan for them', async () => {
+  await openOwnDocument(shop, kim);
+  await shop.post('/payment/trial', kim, {});
+  const statements = recordStatements(shop);
+  const read = async (path: string) => {
+    statements.clear();
+    const res = await shop.page(path, { as: kim });
+    await res.text();
+    return [res.status, [...statements.keys()].some((one) => one.includes('"subscriptions"'))];
+  };
+  expect(await read('/projects?type=translation')).toEqual([200, true]);
+  expect(await read('/editor/live.txt/ko2en')).toEqual([200, false]);
+  expect(await read('/docs/no-such-page')).toEqual([404, false]);
 });
 
 test('where nothing is sold there are none', async () => {

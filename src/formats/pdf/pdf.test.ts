@@ -221,3 +221,8 @@ test.each([
 ])('%s is refused', async (_, bytes, code) => {
   await expect(pdf.read(bytes, enKo)).rejects.toMatchObject({ code });
 });
+
+test('numbers one below the other are no text that goes on', async () => {
+  const numbers = [1, 2, 3, 4].map((number) => textAt(60, 700 - 15 * number, `${number}`)).join('');
+  expect(await plainsOf(pdfOf([numbers]))).toEqual(['1', '2', '3', '4']);
+});

@@ -1,7 +1,7 @@
 import { boxOf, median } from '../model/boxes.ts';
 import type { Box } from '../model/model.ts';
 import type { Span } from '../reading/page-content.ts';
-import { hasBlankBetween } from '../reading/text-walker.ts';
+import { hasBlankBetween } from '../reading/gaps.ts';
 import { hasRightToLeft, inReadingOrder, type LinePiece } from '../model/right-to-left.ts';
 import { firstLetter, lastLetter } from '../model/letters.ts';
 

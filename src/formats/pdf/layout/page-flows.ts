@@ -14,7 +14,7 @@ import { fromFrame } from '../reading/read-page.ts';
 import { findGrids } from './tables/ruled-tables.ts';
 import type { Grid, RuledTable } from './tables/table-model.ts';
 import { splitGrid } from './tables/split-grid.ts';
-import { inFrame } from '../reading/text-walker.ts';
+import { inFrame } from '../reading/glyph-mark.ts';
 import type { Box } from '../model/model.ts';
 
 export type Picture = { kind: 'image'; box: Box; bytes: Uint8Array };

@@ -1,5 +1,6 @@
 import { median } from '../model/boxes.ts';
 import { type Line, textOfLine } from './lines.ts';
+import { isNumberLine } from './tables/words.ts';
 import { firstLetter, isHangul, isIdeograph, lastLetter } from '../model/letters.ts';
 
 /** Where the lines of a flow begin and end. */
@@ -121,6 +122,8 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   if (isBullet(next) || hasSymbolBullet(line) || hasLeader(text)) return false;
   if (startsNote(line) && endsSentence(text)) return false;
   if (next.includes('\t') && text.includes('\t')) return false;
+  // One below the other they are two, as in the margin of a form.
+  if (isNumberLine(last) && isNumberLine(line)) return false;
 
   const { indent } = measure;
   if (indent && Math.abs(line.left - indent.at) < 0.2 * line.size) return false;

@@ -24,6 +24,18 @@ export function union(boxes: readonly Box[]): Box {
   return boxes.length > 0 ? boxOf(left, top, right, bottom) : boxOf(0, 0, 0, 0);
 }
 
+/** Around points; a path may have more of them than a call may have arguments. */
+export function boxAroundPoints(points: Iterable<readonly [number, number]>): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return boxOf(left, top, right, bottom);
+}
+
 /** What two boxes have in common; a box without size where they do not meet. */
 export function intersection(a: Box, b: Box): Box {
   const [left, top] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];

@@ -1,6 +1,6 @@
 import type { GraphicsState } from './graphics.ts';
 import { apply } from '../model/matrix.ts';
-import { bottomOf, boxOf, intersection, rightOf } from '../model/boxes.ts';
+import { bottomOf, boxAroundPoints, intersection, rightOf } from '../model/boxes.ts';
 import type { Box, DrawnShape, PathStep } from '../model/model.ts';
 
 /** The kinds of steps by their number in the paths of the library, and how many points each has. */
@@ -46,10 +46,7 @@ const SLACK = 1;
 /** What can be seen of a shape; a filled one that reaches beyond its bounds is as large as they are. */
 export function clippedShape(shape: DrawnShape, clip: Box | undefined): DrawnShape | undefined {
   if (!clip) return shape;
-  const points = shape.path.flatMap((step) => step.points);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const box = boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  const box = boxAroundPoints(shape.path.flatMap((step) => step.points));
   const seen = intersection(box, clip);
   if (seen.width <= 0 && box.width > 0 || seen.height <= 0 && box.height > 0) return undefined;
   const isInside = seen.width > box.width - SLACK && seen.height > box.height - SLACK;

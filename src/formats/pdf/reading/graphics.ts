@@ -1,5 +1,5 @@
-import { IDENTITY, multiply } from '../model/matrix.ts';
-import { intersection } from '../model/boxes.ts';
+import { apply, IDENTITY, multiply } from '../model/matrix.ts';
+import { bottomOf, intersection, rightOf } from '../model/boxes.ts';
 import type { Box, Matrix } from '../model/model.ts';
 import type { PdfFont } from './page-content.ts';
 
@@ -24,6 +24,9 @@ export type GraphicsState = {
   /** What is drawn outside of it cannot be seen. */
   clip: Box | undefined;
 };
+
+/** In em, above the baseline, and around it. */
+const [GLYPH_MIDDLE, HALF_GLYPH] = [0.3, 0.5];
 
 /** The graphics state with its stack, as the operators of a page change it. */
 export class Graphics {
@@ -60,6 +63,17 @@ export class Graphics {
   clipTo(box: Box) {
     const { clip } = this.state;
     this.state.clip = clip ? intersection(clip, box) : box;
+  }
+
+  /** Whether something of a glyph can be seen that has its middle so far along its line, in em. */
+  isSeen(along: number): boolean {
+    const { clip } = this.state;
+    if (!clip) return true;
+    const matrix = this.glyphMatrix;
+    const [x, y] = apply(matrix, along, GLYPH_MIDDLE);
+    const slack = HALF_GLYPH * Math.hypot(matrix[2], matrix[3]);
+    return x > clip.x - slack && x < rightOf(clip) + slack && y > clip.y - slack &&
+      y < bottomOf(clip) + slack;
   }
 
   beginText() {

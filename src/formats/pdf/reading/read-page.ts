@@ -11,7 +11,7 @@ import { isPlaced } from './placed-page.ts';
 import { withoutRuby } from './ruby.ts';
 import { withVertical } from './stacked.ts';
 import type { StyleTable } from './style-table.ts';
-import { inFrame } from './text-walker.ts';
+import { inFrame } from './glyph-mark.ts';
 import { walkPage } from './walk-page.ts';
 
 type ReadTools = {

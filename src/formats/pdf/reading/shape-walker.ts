@@ -1,4 +1,4 @@
-import { bottomOf, boxOf, intersection, moved, rightOf } from '../model/boxes.ts';
+import { bottomOf, boxAroundPoints, boxOf, intersection, moved, rightOf } from '../model/boxes.ts';
 import { clippedShape, drawnShape, seenColour } from './drawn-shape.ts';
 import type { Graphics } from './graphics.ts';
 import { apply } from '../model/matrix.ts';
@@ -43,7 +43,7 @@ export class ShapeWalker {
     if (this.strokes.length > MAX_STROKES) return;
     for (const { points, isStraight, isClosed } of this.#figures(path)) {
       const bends = isFilled || isClosed ? 0 : bendsOf(points);
-      if (isFilled || isClosed || bends > 0) this.#addArea(boxAround(points), bends);
+      if (isFilled || isClosed || bends > 0) this.#addArea(boxAroundPoints(points), bends);
       if (isFilled && isStraight) this.#addFilled(points);
       if (isStroked) this.#addStroked(points, isClosed);
     }
@@ -70,7 +70,7 @@ export class ShapeWalker {
     if (!this.#clips) return;
     this.#clips = false;
     const points = [...this.#figures(path)].flatMap((figure) => figure.points);
-    if (points.length > 1) this.#graphics.clipTo(boxAround(points));
+    if (points.length > 1) this.#graphics.clipTo(boxAroundPoints(points));
   }
 
   #keep(path: ArrayLike<number>, how: { isFilled: boolean; isStroked: boolean }) {
@@ -91,7 +91,7 @@ export class ShapeWalker {
   }
 
   #addFilled(points: readonly Point[]) {
-    const box = boxAround(points);
+    const box = boxAroundPoints(points);
     if (box.width < RULE_WIDTH || box.height < RULE_WIDTH) {
       this.#addRule(box);
       return;
@@ -129,7 +129,7 @@ export class ShapeWalker {
       if (!from || !to) continue;
       const isLevel = Math.abs(from[1] - to[1]) < LEVEL;
       if (!isLevel && Math.abs(from[0] - to[0]) >= LEVEL) continue;
-      const box = boxAround([from, to]);
+      const box = boxAroundPoints([from, to]);
       if (Math.max(box.width, box.height) < 2 * RULE_WIDTH) continue;
       if (pen.width > THICK_STROKE) this.#addThick(box, pen.width / 2, isLevel);
       else this.strokes.push({ x0: box.x, y0: box.y, x1: rightOf(box), y1: bottomOf(box), ...pen });
@@ -171,12 +171,6 @@ export class ShapeWalker {
 
 type Point = [number, number];
 type Figure = { points: Point[]; isStraight: boolean; isClosed: boolean };
-
-function boxAround(points: readonly Point[]): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
-}
 
 /** How many parts of a line are neither level nor upright. */
 function bendsOf(points: readonly Point[]): number {

@@ -1,6 +1,6 @@
 import { firstLetter, isHangul, isIdeograph, lastLetter } from '../model/letters.ts';
 import type { Span } from './page-content.ts';
-import { hasBlankBetween } from './text-walker.ts';
+import { hasBlankBetween } from './gaps.ts';
 
 /** In em, between letters one below the other. */
 const NEAREST = 0.5;

@@ -1,3 +1,4 @@
+import { seenColour } from './drawn-shape.ts';
 import type { GraphicsState } from './graphics.ts';
 import { type FontFacts, fontFacts } from './fonts/font-facts.ts';
 import type { Matrix, RunStyle } from '../model/model.ts';
@@ -59,9 +60,10 @@ export class StyleTable {
 }
 
 /** What nobody sees has a colour in name only: programs that recognise text set it white upon its picture. */
-function colourOf({ renderMode, fill, stroke }: GraphicsState): string {
-  if (renderMode === 3) return '#000000';
-  return renderMode === 1 || renderMode === 5 ? stroke : fill;
+function colourOf(state: GraphicsState): string {
+  const { renderMode, opacity, stroke } = state;
+  if (renderMode === 3 || opacity === 0) return '#000000';
+  return renderMode === 1 || renderMode === 5 ? stroke : seenColour(state);
 }
 
 function keyOf({ name, isSerifFont, isMonospace }: PdfFont): string {

@@ -1,32 +1,15 @@
 import { hasRightToLeft, inReadingOrder } from '../model/right-to-left.ts';
-import { apply } from '../model/matrix.ts';
-import {
-  dingbatOf,
-  firstLetter,
-  isHangul,
-  isIdeograph,
-  lastLetter,
-  plainLetters,
-} from '../model/letters.ts';
+import { dingbatOf, firstLetter, lastLetter, plainLetters } from '../model/letters.ts';
 import type { FontReader } from './fonts/font-reader.ts';
+import { continues, hasBlankBetween, withoutTracking } from './gaps.ts';
+import { type Mark, markOf } from './glyph-mark.ts';
 import type { Graphics } from './graphics.ts';
-import type { Matrix, RunStyle } from '../model/model.ts';
+import type { RunStyle } from '../model/model.ts';
 import type { Glyph, PdfFont, Span } from './page-content.ts';
 import type { StyleTable } from './style-table.ts';
 
-/** A glyph in the frame of its line. */
-type Mark = {
-  text: string;
-  left: number;
-  right: number;
-  baseline: number;
-  size: number;
-  angle: number;
-};
-
 const MAX_SPANS = 60_000;
-/** Text that is turned by less is a scan that lay askew. */
-const UPRIGHT_DEGREES = 5;
+const LETTER = /\p{L}/u;
 
 type TextTools = { styles: StyleTable; fonts: FontReader; writesBlanks: boolean };
 
@@ -45,7 +28,12 @@ export class TextWalker {
   #last: Mark | undefined;
   /** Letters of the open span that were drawn twice. */
   #doubled = 0;
-
+  /** In em, before each letter of the open span but the first; undefined where a blank is written. */
+  #gaps: (number | undefined)[] = [];
+  /** Points that the program put behind the last letter, as behind each of its text. */
+  #tracking = 0;
+  /** Something of the open span lies within what bounds it. */
+  #isSeen = false;
   #writesBlanks: boolean;
 
   constructor(graphics: Graphics, { styles, fonts, writesBlanks }: TextTools) {
@@ -104,16 +92,18 @@ export class TextWalker {
     }
 
     if (this.#isSecondStroke(mark)) return;
-    const { renderMode } = this.#graphics.state;
+    const { renderMode, opacity } = this.#graphics.state;
     // Only clips what is drawn behind it.
     if (renderMode === 7) return;
     const open = this.#open;
-    const isInvisible = renderMode === 3;
+    const isInvisible = renderMode === 3 || opacity === 0;
+    const gap = open ? this.#gapBefore(open, mark) : 0;
     if (
       open && open.style === style && open.isInvisible === isInvisible &&
-      continues(open, mark, this.#pendingSpace)
+      continues(open, mark, gap, this.#pendingSpace)
     ) {
-      if (this.#pendingSpace || this.#hasGap(open, mark)) open.text += ' ';
+      this.#gaps.push(this.#pendingSpace ? undefined : gap);
+      if (this.#pendingSpace || this.#hasGap(open, mark, gap)) open.text += ' ';
       open.text += mark.text;
       open.right = Math.max(open.right, mark.right);
     } else {
@@ -136,6 +126,25 @@ export class TextWalker {
       };
     }
     this.#pendingSpace = false;
+    this.#tracking = this.#trackingNow();
+    this.#isSeen ||= this.#graphics.isSeen(font.vertical ? 0 : advance / 2);
+  }
+
+  #trackingNow(): number {
+    const { state, glyphMatrix: [a, b] } = this.#graphics;
+    return state.charSpacing / state.fontSize * Math.hypot(a, b);
+  }
+
+  /** In em, without what the program puts behind every letter. */
+  #gapBefore(open: Span, mark: Mark): number {
+    const tracking = this.#trackingNow();
+    // Numbers may be set as the columns of a table by it.
+    const areWords = LETTER.test(lastLetter(open.text)) && LETTER.test(firstLetter(mark.text));
+    const isSame = areWords && tracking > 0 &&
+      Math.abs(tracking - this.#tracking) < 0.01 * mark.size;
+    const gap = mark.left - open.right;
+    const by = isSame ? tracking * (this.#pendingSpace ? 2 : 1) : 0;
+    return (gap - Math.min(by, Math.max(0, gap))) / mark.size;
   }
 
   /** One place for letters side by side. */
@@ -167,9 +176,8 @@ export class TextWalker {
   }
 
   /** Wide enough to be a blank that the writer of the file left out. */
-  #hasGap({ text, right }: Span, mark: Mark): boolean {
-    const [before, after] = [lastLetter(text), firstLetter(mark.text)];
-    return hasBlankBetween(before, after, (mark.left - right) / mark.size, this.#writesBlanks);
+  #hasGap({ text }: Span, mark: Mark, gap: number): boolean {
+    return hasBlankBetween(lastLetter(text), firstLetter(mark.text), gap, this.#writesBlanks);
   }
 
   #close() {
@@ -180,8 +188,11 @@ export class TextWalker {
     if (isDoubled && !style.bold) {
       this.#open.style = this.#styles.intern({ ...style, bold: true, isThick: false });
     }
+    this.#open.text = withoutTracking(text, this.#gaps);
+    if (this.#isSeen) this.spans.push(this.#open);
     this.#doubled = 0;
-    this.spans.push(this.#open);
+    this.#gaps = [];
+    this.#isSeen = false;
     this.#open = undefined;
     this.#pendingSpace = false;
   }
@@ -191,88 +202,6 @@ export class TextWalker {
 function asSeen(letters: string): string {
   if (letters.length < 2 || !hasRightToLeft(letters)) return letters;
   return inReadingOrder([{ text: letters, of: undefined }]).map(({ text }) => text).join('');
-}
-
-function markOf(matrix: Matrix, font: PdfFont, advance: number, text: string): Mark {
-  const [a, b, c, d] = matrix;
-  const size = Math.hypot(c, d);
-  const [x0, y0] = apply(matrix, 0, 0);
-  if (font.vertical) {
-    const [x1, y1] = apply(matrix, 0, -advance);
-    const angle = upright(degrees(y1 - y0, x1 - x0));
-    const [start, end] = [inFrame(angle, x0, y0), inFrame(angle, x1, y1)];
-    const [left, right] = [start[0], end[0]];
-    return { text, left, right, baseline: start[1] + 0.38 * size, size, angle };
-  }
-  const [x1, y1] = apply(matrix, advance, 0);
-  const angle = upright(degrees(b, a));
-  const [start, end] = [inFrame(angle, x0, y0), inFrame(angle, x1, y1)];
-  return {
-    text,
-    left: Math.min(start[0], end[0]),
-    right: Math.max(start[0], end[0]),
-    baseline: start[1],
-    size,
-    angle,
-  };
-}
-
-function degrees(y: number, x: number): number {
-  return (Math.round(Math.atan2(y, x) * 180 / Math.PI) + 360) % 360;
-}
-
-function upright(angle: number): number {
-  const nearest = Math.round(angle / 90) * 90;
-  return Math.abs(angle - nearest) < UPRIGHT_DEGREES ? nearest % 360 : angle;
-}
-
-/** A point of the page, turned back by the angle of the writing. */
-export function inFrame(angle: number, x: number, y: number): [number, number] {
-  switch (angle) {
-    case 0:
-      return [x, y];
-    case 90:
-      return [y, -x];
-    case 180:
-      return [-x, -y];
-    case 270:
-      return [-y, x];
-  }
-  const turn = angle * Math.PI / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return [x * cos + y * sin, y * cos - x * sin];
-}
-
-/** In em: a wider gap without a blank may be that between two cells. */
-const WIDEST_GAP = 0.45;
-
-function continues(open: Span, mark: Mark, hasBlank: boolean): boolean {
-  const gap = mark.left - open.right;
-  // Numbers that stand apart are cells of a table more often than words of a line.
-  const areNumbers = /\d[%)]?$/.test(open.text) && /^[\d(+△▲–−-]/.test(mark.text);
-  const widest = hasBlank && !areNumbers ? 0.9 : WIDEST_GAP;
-  return open.angle === mark.angle && Math.abs(open.baseline - mark.baseline) < 0.05 * mark.size &&
-    gap > -0.35 * mark.size && gap < widest * mark.size;
-}
-
-/**
- * Whether two letters are so far apart, in em, that a blank is between them. Programs set Korean, Japanese and Chinese
- * letters a quarter of an em apart from Latin ones, more in lines that are stretched.
- */
-export function hasBlankBetween(
-  before: string,
-  after: string,
-  gap: number,
-  writesBlanks = false,
-): boolean {
-  if (isIdeograph(before) && isIdeograph(after)) return gap > 0.7;
-  const isOpen = (letter: string) => /[\p{L}\p{N}([%]/u.test(letter);
-  if (isIdeograph(before) || isIdeograph(after)) {
-    return gap > (isOpen(isIdeograph(before) ? after : before) ? 0.6 : 0.4);
-  }
-  if (!writesBlanks || !isHangul(before) && !isHangul(after)) return gap > 0.15;
-  const other = isHangul(before) ? after : before;
-  return gap > (isOpen(other) && !isHangul(other) ? 1.2 : 0.35);
 }
 
 /** Many fonts claim heights that are 0 or those of a whole line. */

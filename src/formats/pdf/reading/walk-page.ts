@@ -1,8 +1,9 @@
 import type { FontReader } from './fonts/font-reader.ts';
 import { Graphics } from './graphics.ts';
 import { OPS } from './library.ts';
+import { boxOf, moved } from '../model/boxes.ts';
 import { multiply } from '../model/matrix.ts';
-import type { Matrix } from '../model/model.ts';
+import type { Box, Matrix } from '../model/model.ts';
 import type { Glyph, ImageMark, Operators, PdfFont, Span } from './page-content.ts';
 import { ShapeWalker } from './shape-walker.ts';
 import type { StyleTable } from './style-table.ts';
@@ -70,8 +71,11 @@ function follow(graphics: Graphics, operator: number, args: unknown[]): boolean 
   const [first, second] = args;
   switch (operator) {
     case OPS.save:
+      graphics.save();
+      return true;
     case OPS.beginGroup:
       graphics.save();
+      clipToForm(graphics, first);
       return true;
     case OPS.restore:
     case OPS.endGroup:
@@ -81,6 +85,7 @@ function follow(graphics: Graphics, operator: number, args: unknown[]): boolean 
     case OPS.paintFormXObjectBegin:
       graphics.save();
       if (first) graphics.transform(matrixOf(first));
+      if (second) graphics.clipTo(formBox(graphics, second));
       return true;
     case OPS.transform:
       graphics.transform(matrixOf(args));
@@ -148,6 +153,24 @@ function follow(graphics: Graphics, operator: number, args: unknown[]): boolean 
     default:
       return false;
   }
+}
+
+/** A form that is painted as a group says its bounds there, in the space that its matrix leads to. */
+function clipToForm(graphics: Graphics, group: unknown) {
+  const { bbox, matrix } = (group ?? {}) as { bbox?: unknown; matrix?: unknown };
+  if (!bbox) return;
+  const before = graphics.state.matrix;
+  if (matrix) graphics.transform(matrixOf(matrix));
+  graphics.clipTo(formBox(graphics, bbox));
+  graphics.state.matrix = before;
+}
+
+function formBox({ state }: Graphics, bounds: unknown): Box {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(bounds as ArrayLike<number>, number);
+  return moved(
+    state.matrix,
+    boxOf(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)),
+  );
 }
 
 function setGraphicsState({ state }: Graphics, entries: unknown) {

@@ -104,7 +104,9 @@ export function furnitureXml(
   const [section] = model.sections;
   const xml = (paragraphs.length > 0 ? paragraphs : [EMPTY]).map((paragraph) => {
     counter.name(paragraph);
-    return paragraphXml({ ...paragraph, spaceBefore: 0 }, relations, section ? tabOf(section) : {});
+    // Its tabs lead to the middle and to the right edge, whatever the first page says there.
+    const plain = { ...paragraph, spaceBefore: 0, places: [] };
+    return paragraphXml(plain, relations, section ? tabOf(section) : {});
   }).join('');
   const drawn = backdrop &&
     drawingXml(backdrop, { number: 1 }, (bytes) => relations.idOfImage(bytes));

@@ -32,7 +32,7 @@ export function paragraphXml(
 const ALIGNMENTS = { left: '', center: 'center', right: 'right', both: 'both' } as const;
 
 function propertiesXml(paragraph: Paragraph, options: ParagraphOptions): string {
-  const { shade, startsPage, section, tabAt, isBare, at, tight = 0 } = options;
+  const { shade, startsPage, section, isBare, at, tight = 0 } = options;
   const { align, indent, spaceBefore } = paragraph;
   const jc = ALIGNMENTS[align];
   const before = isBare ? 0 : spaceBefore * (1 - 0.7 * tight);
@@ -41,7 +41,7 @@ function propertiesXml(paragraph: Paragraph, options: ParagraphOptions): string 
     at?.isWithNext ? '<w:keepNext/>' : '',
     startsPage ? '<w:pageBreakBefore/>' : '',
     shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',
-    tabsXml(paragraph, tabAt),
+    tabsXml(paragraph, options),
     `<w:spacing w:before="${Math.max(0, toTwips(before))}" w:after="0"${
       at?.height ? ` w:line="${toTwips(at.height)}" w:lineRule="exact"` : lineXml(paragraph, tight)
     }/>`,
@@ -69,10 +69,41 @@ function indentXml({ left, right, first }: Paragraph['indent']): string {
   return `<w:ind w:left="${Math.max(0, start)}"${end > 0 ? ` w:right="${end}"` : ''}${extra}/>`;
 }
 
-/** A tab leads to where the text behind it stood: to the right edge in heads, feet and contents. */
-function tabsXml({ runs }: Paragraph, tabAt: number | undefined): string {
-  const tabs = runs.reduce((sum, { text }) => sum + text.split('\t').length - 1, 0);
-  if (tabs === 0 || tabAt === undefined) return '';
+/**
+ * A tab leads to where the text behind it stood; where that is not known to the right edge, as in heads, feet and
+ * contents.
+ */
+function tabsXml(paragraph: Paragraph, { tabAt, isBare }: ParagraphOptions): string {
+  const tabs = paragraph.runs.reduce((sum, { text }) => sum + text.split('\t').length - 1, 0);
+  if (tabs === 0) return '';
+  const stops = stopsOf(paragraph, isBare ?? false);
+  if (stops.length === tabs) {
+    const all = stops.map((at) => `<w:tab w:val="left" w:pos="${toTwips(at)}"/>`);
+    if (tabAt !== undefined && endsAt(paragraph, tabAt)) all[all.length - 1] = rightTab(tabAt);
+    return `<w:tabs>${all.join('')}</w:tabs>`;
+  }
+  if (tabAt === undefined) return '';
   const centre = tabs > 1 ? `<w:tab w:val="center" w:pos="${toTwips(tabAt / 2)}"/>` : '';
-  return `<w:tabs>${centre}<w:tab w:val="right" w:pos="${toTwips(tabAt)}"/></w:tabs>`;
+  return `<w:tabs>${centre}${rightTab(tabAt)}</w:tabs>`;
 }
+
+function rightTab(at: number): string {
+  return `<w:tab w:val="right" w:pos="${toTwips(at)}"/>`;
+}
+
+/** From the edge that indents count from. */
+function stopsOf({ places, indent }: Paragraph, isBare: boolean): number[] {
+  const [line, ...others] = places.flatMap(({ lines }) => lines);
+  if (!line?.gaps || others.length > 0) return [];
+  const edge = line.box.x - (isBare ? 0 : indent.left + indent.first);
+  return line.gaps.map(({ to }) => Math.max(1, to - edge));
+}
+
+/** Its last word ends at the edge, as numbers of pages do. */
+function endsAt({ places, indent }: Paragraph, edge: number): boolean {
+  const [line] = places.flatMap(({ lines }) => lines);
+  return line !== undefined && line.box.width + indent.left + indent.first > edge - NEAR_EDGE;
+}
+
+/** Points. */
+const NEAR_EDGE = 6;

@@ -1,4 +1,12 @@
-import { bottomOf, boxOf, coverage, intersection, rightOf, union } from '../../model/boxes.ts';
+import {
+  bottomOf,
+  boxAroundPoints,
+  boxOf,
+  coverage,
+  intersection,
+  rightOf,
+  union,
+} from '../../model/boxes.ts';
 import type { Box, Drawing, DrawnShape, PathStep } from '../../model/model.ts';
 import type { PageContent, Stroke } from '../../reading/page-content.ts';
 
@@ -109,11 +117,8 @@ function isRule({ x, y, width, height }: Box, { x0, y0, x1, y1 }: Stroke): boole
 /** As wide as its lines are. */
 export function boxOfShape({ path, stroke, lineWidth }: DrawnShape): Box {
   const by = stroke ? lineWidth / 2 : 0;
-  const points = path.flatMap((step) => step.points);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs) - by, Math.min(...ys) - by];
-  return boxOf(left, top, Math.max(...xs) + by, Math.max(...ys) + by);
+  const { x, y, width, height } = boxAroundPoints(path.flatMap((step) => step.points));
+  return boxOf(x - by, y - by, x + width + by, y + height + by);
 }
 
 /** Of lines, too, which have no area. */

@@ -40,3 +40,21 @@ test('a long table of a placed page stays a table at its place, in its order', a
   expect(table).toMatchObject({ isPlaced: true });
   expect(last.boxes?.length).toBe(1);
 });
+
+test('a form of rules with cells to fill in stays as it is drawn, its words at their places', async () => {
+  const level = [700, 680, 200].map((y) => `60 ${y} m 500 ${y} l S\n`);
+  const inner = Array.from(
+    { length: 20 },
+    (_, at) => `300 ${220 + 23 * at} m 400 ${220 + 23 * at} l S\n`,
+  );
+  const upright = [60, 300, 400, 430, 465, 500].map((x) => `${x} 200 m ${x} 700 l S\n`);
+  const words = Array.from(
+    { length: 9 },
+    (_, at) => textAt(64, 640 - 40 * at, 'Income of the year'),
+  );
+  const content = `0.5 w ${[...level, ...inner, ...upright].join('')}${textAt(64, 686, 'Part A')}`;
+  const [page, ...others] = await blocksOf([content + words.join('')]);
+  if (page?.kind !== 'paragraph') throw new Error('no page');
+  expect(others).toEqual([]);
+  expect(page.boxes?.length).toBe(10);
+});

@@ -5,6 +5,7 @@ import type { ParagraphPart } from '../build-paragraph.ts';
 import { cellParts, type Draft, draftsOf } from '../drafts.ts';
 import type { PageFlows } from '../page-flows.ts';
 import type { Margins } from '../sections.ts';
+import { isForm } from './form-page.ts';
 import { isFramed } from './framed-page.ts';
 import { tableBox } from './table-box.ts';
 
@@ -27,7 +28,8 @@ export function placedDrafts(content: PageContent, page: PageFlows): Draft[] | u
   const all = page.flows.flatMap((flow) => draftsOf(page, flow, flow, []));
   const tables = all.flatMap((draft) => tableBox(draft) ?? []);
   const isColoured = content.isPlaced && !isOnlyTables(content, all.filter(isLongTable));
-  if (!isColoured && !isFramed(content, tables)) return undefined;
+  const form = isForm(content, all.filter((draft) => draft.kind === 'table'));
+  if (!isColoured && !form && !isFramed(content, tables)) return undefined;
   const drawing = { page: index, width, height, shapes, pictures };
   const boxes = { kind: 'boxes', page: index, top: 0, bottom: height, isPlaced: true } as const;
   const drafts: Draft[] = [];
@@ -38,7 +40,7 @@ export function placedDrafts(content: PageContent, page: PageFlows): Draft[] | u
   };
   for (const draft of all) {
     if (draft.kind === 'paragraph') inside.push(...draft.parts);
-    else if (isLongTable(draft)) {
+    else if (!form && isLongTable(draft)) {
       flush();
       drafts.push({ ...draft, isPlaced: true });
     } else inside.push(...tableParts(draft, page));

@@ -1,3 +1,4 @@
+import { boxAroundPoints } from '../../model/boxes.ts';
 import { apply, multiply } from '../../model/matrix.ts';
 import type { Matrix } from '../../model/model.ts';
 import { operandsOf, type Operation, operationsOf } from './content-stream.ts';
@@ -75,11 +76,9 @@ const THICKEST = 2.6;
 
 function ruleOf(points: readonly Point[]): LevelRule | undefined {
   if (points.length < 2) return undefined;
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const isLevel = bottom - top < THICKEST && bottom - top < x1 - x0;
-  return isLevel ? { x0, x1, y: (top + bottom) / 2 } : undefined;
+  const { x, y, width, height } = boxAroundPoints(points);
+  const isLevel = height < THICKEST && height < width;
+  return isLevel ? { x0: x, x1: x + width, y: y + height / 2 } : undefined;
 }
 
 function changed(matrix: Matrix, [a, b, c, d, e, f]: readonly number[]): Matrix {

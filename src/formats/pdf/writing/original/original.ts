@@ -203,9 +203,12 @@ export function sweep({ context }: PDFDocument) {
       if (seen.has(object)) continue;
       seen.add(object);
       waiting.push(context.lookup(object));
-    } else if (object instanceof PDFArray) waiting.push(...object.asArray());
-    else if (object instanceof PDFDict) waiting.push(...object.values());
-    else if (object instanceof PDFStream) waiting.push(object.dict);
+    } else if (object instanceof PDFArray || object instanceof PDFDict) {
+      // One by one: there may be more of them than a call may have arguments.
+      for (const one of object instanceof PDFArray ? object.asArray() : object.values()) {
+        waiting.push(one);
+      }
+    } else if (object instanceof PDFStream) waiting.push(object.dict);
   }
   for (const [ref] of context.enumerateIndirectObjects()) {
     if (!seen.has(ref)) context.delete(ref);

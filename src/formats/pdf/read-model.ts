@@ -1,7 +1,6 @@
 import { fail } from '../../shared/errors.ts';
 import { reportProgress } from '../contract/progress.ts';
 import { limits } from '../contract/rules.ts';
-import { boxOf, coverage } from './model/boxes.ts';
 import { buildModel } from './layout/build-model.ts';
 import type { PageWarning } from '../contract/page-warnings/rules.ts';
 import { FontReader } from './reading/fonts/font-reader.ts';
@@ -9,6 +8,7 @@ import { ImageStore } from './reading/images.ts';
 import type { PdfModel } from './model/model.ts';
 import { closePdf, openPdf, refuse } from './reading/open-pdf.ts';
 import type { PageContent } from './reading/page-content.ts';
+import { coveredShare } from './reading/placed-page.ts';
 import { readPage } from './reading/read-page.ts';
 import { StyleTable } from './reading/style-table.ts';
 
@@ -121,9 +121,9 @@ function lettersOf({ spans }: PageContent): number {
   return spans.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
 }
 
+/** Scanners put a page together from strips. */
 function isPicture({ page, images }: PageContent): boolean {
-  const area = boxOf(0, 0, page.width, page.height);
-  return images.some(({ box }) => coverage(area, box) > SCAN_COVER);
+  return coveredShare(images.map(({ box }) => box), page) > SCAN_COVER;
 }
 
 /** Text without ink is what was recognised in a scan, when there is a picture; else nobody was to see it. */

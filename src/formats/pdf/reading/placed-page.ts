@@ -27,13 +27,14 @@ export function isPlaced({ page, spans, fills, images }: Drawn): boolean {
     ...fills.filter(({ colour }) => !WHITE.test(colour)).map(({ box }) => box),
     ...images.filter(({ bytes }) => bytes).map(({ box }) => box),
   ];
-  const share = covered(boxes, page);
+  const share = coveredShare(boxes, page);
   if (share > MUCH) return true;
   const letters = spans.reduce((sum, { text }) => sum + text.length, 0);
   return share > SOME && (page.width > page.height || letters < FEW_LETTERS);
 }
 
-function covered(boxes: readonly Box[], { width, height }: PdfPage): number {
+/** Which part of the page boxes cover together. */
+export function coveredShare(boxes: readonly Box[], { width, height }: PdfPage): number {
   let count = 0;
   for (let row = 0; row < DOWN; row++) {
     for (let column = 0; column < ACROSS; column++) {

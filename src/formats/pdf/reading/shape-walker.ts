@@ -1,8 +1,8 @@
 import { bottomOf, boxAroundPoints, boxOf, intersection, moved, rightOf } from '../model/boxes.ts';
 import { clippedShape, drawnShape, seenColour } from './drawn-shape.ts';
 import type { Graphics } from './graphics.ts';
-import { apply } from '../model/matrix.ts';
-import type { Box, DrawnShape } from '../model/model.ts';
+import { apply, IDENTITY, multiply } from '../model/matrix.ts';
+import type { Box, DrawnShape, Matrix } from '../model/model.ts';
 import type { Area, Fill, ImageMark, Stroke } from './page-content.ts';
 
 /** A map or a drawing has more strokes than any table; then none of them is looked at. */
@@ -17,6 +17,9 @@ const THICK_STROKE = 6;
 /** Smaller ones hold no text. */
 const [AREA_WIDTH, AREA_HEIGHT] = [12, 8];
 const MOST_AREAS = 4_000;
+const MOST_IMAGES = 4_000;
+/** Points. */
+const LEAST_PICTURE = 8;
 
 const [MOVE, LINE, CURVE, QUADRATIC, CLOSE] = [0, 1, 2, 3, 4];
 
@@ -49,10 +52,17 @@ export class ShapeWalker {
     }
   }
 
-  addImage(id: string | undefined) {
-    const box = moved(this.#graphics.state.matrix, boxOf(0, 0, 1, 1));
+  /** `place`: where it stands, when it is one of several that are painted at once. */
+  addImage(id: string | undefined, place: Matrix = IDENTITY) {
+    if (this.images.length >= MOST_IMAGES) return;
+    const box = moved(multiply(this.#graphics.state.matrix, place), boxOf(0, 0, 1, 1));
     const above = this.shapes.length;
     this.images.push(id === undefined ? { box, above } : { box, id, above });
+  }
+
+  addLeftOut() {
+    const { width, height } = moved(this.#graphics.state.matrix, boxOf(0, 0, 1, 1));
+    if (Math.min(width, height) > LEAST_PICTURE) this.addImage(undefined);
   }
 
   /** A gradient, as far as it can be seen. */

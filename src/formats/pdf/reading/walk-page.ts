@@ -1,6 +1,8 @@
 import type { FontReader } from './fonts/font-reader.ts';
 import { Graphics } from './graphics.ts';
+import { groupedImages } from './grouped-images.ts';
 import { OPS } from './library.ts';
+import { matrixOf, number } from './operands.ts';
 import { boxOf, moved } from '../model/boxes.ts';
 import { multiply } from '../model/matrix.ts';
 import type { Box, Matrix } from '../model/model.ts';
@@ -28,6 +30,9 @@ export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surrou
 
   fnArray.forEach((operator, index) => {
     const args = (argsArray[index] ?? []) as unknown[];
+    // The library leaves out pictures that are too large, but not the place that was made for them.
+    const isLeftOut = operator === OPS.restore && fnArray[index - 1] === OPS.transform;
+    if (isLeftOut && !layers.isHidden) shapes.addLeftOut();
     if (layers.follow(operator, args) || follow(graphics, operator, args)) return;
     if (operator === OPS.setFont) {
       graphics.state.font = surroundings.fontOf(String(args[0]));
@@ -204,13 +209,15 @@ function paint({ text, shapes }: Walkers, operator: number, args: unknown[]) {
       shapes.clipAtEnd();
       break;
     case OPS.paintImageXObject:
-    case OPS.paintImageXObjectRepeat:
       shapes.addImage(String(args[0]));
       break;
     case OPS.paintInlineImageXObject:
     case OPS.paintImageMaskXObject:
+    case OPS.paintSolidColorImageMask:
       shapes.addImage(undefined);
       break;
+    default:
+      for (const { id, place } of groupedImages(operator, args)) shapes.addImage(id, place);
   }
 }
 
@@ -252,13 +259,4 @@ class Layers {
     else return false;
     return true;
   }
-}
-
-function number(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-}
-
-function matrixOf(value: unknown): Matrix {
-  const [a, b, c, d, e, f] = Array.from((value ?? []) as ArrayLike<number>, number);
-  return [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0];
 }

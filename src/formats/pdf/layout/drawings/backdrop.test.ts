@@ -41,3 +41,16 @@ test.each<[string, Drawn[]]>([
 ])('a rule %s stays with its page', (_, drawn) => {
   expect(findBackdrop(drawn.map((one, index) => pageOf(index, one))).drawing).toBeUndefined();
 });
+
+test('a sign of many shapes on each page of a book is found', () => {
+  const shapes = Array.from({ length: 400 }, (_, at) => ({
+    path: [
+      { kind: 'move' as const, points: [[60 + at, 20] as const] },
+      { kind: 'line' as const, points: [[70 + at, 40] as const] },
+    ],
+    fill: '#336699',
+    lineWidth: 0,
+  }));
+  const book = Array.from({ length: 350 }, (_, index) => ({ ...pageOf(index, {}), shapes }));
+  expect(findBackdrop(book).drawing?.shapes.length).toBe(400);
+});

@@ -53,7 +53,7 @@ function drawingOf(
   const rules = repeated.flatMap(({ rule }) => rule ? [ruleShape(rule)] : []);
   const grounds = repeated.flatMap(({ shape }) => shape ? [shape] : []);
   const shapes = [...grounds, ...(rules.length <= MAX_RULES ? rules : [])];
-  const index = Math.min(...repeated.flatMap(({ pages }) => [...pages]));
+  const index = Math.min(...new Set(repeated.flatMap(({ pages }) => [...pages])));
   const page = contents[index]?.page;
   if (!page || pictures.length + shapes.length === 0) return undefined;
   return { page: index, width: page.width, height: page.height, shapes, pictures };

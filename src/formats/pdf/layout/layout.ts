@@ -59,8 +59,8 @@ function findGutter<T>(items: readonly Item<T>[], areTiers: boolean): Gutter<T> 
   let best: Gutter<T> | undefined;
   for (const edge of edgesOf(items)) {
     for (const run of runsBeside(sorted, edge, least)) {
-      const gutter = gutterIn(run, items, edge, least);
-      if (!gutter || gutter.rows <= (best?.rows ?? 0)) continue;
+      const gutter = gutterIn(run, items, { edge, width: least, rows: best?.rows ?? 0 });
+      if (!gutter) continue;
       const width = gutter.to - gutter.from;
       const isWide = width >= GUTTER * size || gutter.rows >= MANY_ROWS ||
         width >= SMALL_GUTTER * size && gutter.rows >= SOME_ROWS;
@@ -86,15 +86,18 @@ function runsBeside<T>(sorted: readonly Item<T>[], edge: number, width: number):
   return runs;
 }
 
+/** `rows`: a gutter of so many is known. */
+type Strip = { edge: number; width: number; rows: number };
+
 function gutterIn<T>(
   run: readonly Item<T>[],
   all: readonly Item<T>[],
-  edge: number,
-  width: number,
+  { edge, width, rows: known }: Strip,
 ): Gutter<T> | undefined {
   const left = run.filter((item) => item.right <= edge - width);
   const right = run.filter((item) => item.left >= edge - 0.5);
   const rows = Math.min(countRows(left), countRows(right));
+  if (rows <= known) return undefined;
   if (rows < MIN_ROWS && !areTablesBeside(left, right)) return undefined;
 
   // Only what stands side by side is cut: a heading above both columns is not a part of the left one.
@@ -106,19 +109,16 @@ function gutterIn<T>(
     if (item.bottom > top) inside.add(item);
   }
   const within = [...inside];
+  const middle = (topOf(within) + endOf(within)) / 2;
   const from = Math.max(...within.filter((item) => item.right <= edge - width).map((i) => i.right));
   return {
     from,
     to: edge,
     rows,
-    above: all.filter((item) =>
-      !inside.has(item) && middleOf(item) < (topOf(within) + endOf(within)) / 2
-    ),
+    above: all.filter((item) => !inside.has(item) && middleOf(item) < middle),
     left: left.filter((item) => inside.has(item)),
     right: right.filter((item) => inside.has(item)),
-    below: all.filter((item) =>
-      !inside.has(item) && middleOf(item) >= (topOf(within) + endOf(within)) / 2
-    ),
+    below: all.filter((item) => !inside.has(item) && middleOf(item) >= middle),
   };
 }
 

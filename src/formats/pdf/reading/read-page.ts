@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { boxOf, holdsMiddle, moved } from '../model/boxes.ts';
+import { boxOf, holdsMiddle, intersection, moved } from '../model/boxes.ts';
 import type { FontReader } from './fonts/font-reader.ts';
 import { encodeImage } from './images.ts';
 import { AnnotationType } from './library.ts';
 import type { ImageStore } from './images.ts';
 import { invert } from '../model/matrix.ts';
 import type { Box, Matrix, PdfPage } from '../model/model.ts';
-import type { PageContent, PdfFont, Span } from './page-content.ts';
+import type { PageContent, PdfFont, Span, Stroke } from './page-content.ts';
 import { isPlaced } from './placed-page.ts';
 import { withoutRuby } from './ruby.ts';
 import { withVertical } from './stacked.ts';
@@ -77,10 +77,15 @@ async function contentOf(
     const bytes = await encodeImage(proxy, image.id, image.box, images);
     if (bytes) image.bytes = bytes;
   }
-  const { fills } = walked;
+  const fills = walked.fills.flatMap((fill) => {
+    const box = intersection(fill.box, area);
+    return box.width > 0 && box.height > 0 ? [{ ...fill, box }] : [];
+  });
   return {
     page,
     ...walked,
+    fills,
+    strokes: walked.strokes.flatMap((stroke) => strokeWithin(stroke, area)),
     spans,
     images: inArea,
     unread: walked.unread.map(({ left, right, baseline, size, angle }) =>
@@ -89,6 +94,14 @@ async function contentOf(
     shapes: spans.length === 0 || turn === 0 ? walked.shapes : [],
     isPlaced: turn === 0 && isPlaced({ page, spans, fills, images: inArea }),
   };
+}
+
+/** What of a rule is on the page: tables may be drawn far beyond its edges. */
+function strokeWithin(stroke: Stroke, { width, height }: Box): Stroke[] {
+  const { x0, x1, y0, y1 } = stroke;
+  if (!(x1 >= 0 && x0 <= width && y1 >= 0 && y0 <= height)) return [];
+  const [left, right] = [Math.max(0, x0), Math.min(width, x1)];
+  return [{ ...stroke, x0: left, x1: right, y0: Math.max(0, y0), y1: Math.min(height, y1) }];
 }
 
 /** So few words, seen by all, that a picture of the whole page is what it shows. */

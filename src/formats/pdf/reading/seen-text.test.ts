@@ -80,3 +80,14 @@ test.each(['S', 'f', 'W n'])(
     ]);
   },
 );
+
+test('of rules that run far beyond the page a table has what is on it', async () => {
+  const level = [700, 680, 660].map((y) => `-90000 ${y} m 90000 ${y} l S\n`).join('');
+  const upright = [60, 180, 300].map((x) => `${x} 660 m ${x} 700 l S\n`).join('');
+  const cells = textAt(65, 686, 'Name') + textAt(185, 686, 'Price') + textAt(65, 666, 'Valve') +
+    textAt(185, 666, 'Nine');
+  const model = await readModel(pdfOf([`0.5 w ${level}${upright}${cells}`]));
+  const [table] = model.sections.flatMap(({ blocks }) => blocks);
+  if (table?.kind !== 'table') throw new Error('no table');
+  expect(table.columns.map(Math.round)).toEqual([60, 120, 120, 295]);
+});

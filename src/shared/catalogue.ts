@@ -711,6 +711,11 @@ export const catalogue = {
     ko: '그동안 다른 사람이 이 자막의 시간을 바꿨어요. 바뀐 시간을 확인해 주세요.',
     en: 'Someone else has changed the times of this subtitle meanwhile. Check them first',
   },
+  'cue.nothingToUndo': {
+    status: 409,
+    ko: '이 자막의 시간은 더 되돌릴 것이 없어요.',
+    en: 'No change of the times of this subtitle is left to undo',
+  },
   'cue.order': {
     status: 422,
     ko: '이 파일 형식에서는 자막이 앞뒤 자막과 겹치거나 순서가 바뀔 수 없어요.',

@@ -109,7 +109,7 @@ test('a film from the disk is seen at the subtitle that is worked on, by keys in
   await expect.poll(place).toBeCloseTo(1.5, 2);
   await page.keyboard.press('Control+Alt+Minus');
   await expect.poll(place).toBeCloseTo(1.5 - 1 / 24, 2);
-  await page.keyboard.press('Alt+KeyZ');
+  await page.keyboard.press('Alt+Comma');
   await expect.poll(place).toBeCloseTo(1, 2);
   await page.keyboard.press('Alt+KeyA');
   await panel().getByRole('button', { name: '멈춤', exact: true }).waitFor();
@@ -121,7 +121,7 @@ test('a film from the disk is seen at the subtitle that is worked on, by keys in
 });
 
 test('a subtitle ends where the film stands, and the file that goes out says so and nothing else', async () => {
-  await page.keyboard.press('Alt+KeyZ');
+  await page.keyboard.press('Alt+Comma');
   await page.keyboard.press('Alt+Equal');
   await expect.poll(place).toBeCloseTo(1.5, 2);
   await page.keyboard.press('Control+Alt+BracketRight');

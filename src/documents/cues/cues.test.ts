@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cueRules, cueTimes } from '../../../db/schema/documents.ts';
+import { cueRules, cueTimes, documents } from '../../../db/schema/documents.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { readyDocument } from '../../../tests/upload.ts';
 import type { CueView } from './rules.ts';
@@ -43,28 +43,50 @@ test('a subtitle that was moved is listed, announced and written; nothing else o
     from: 3_120,
     to: 4_000,
     version: 1,
+    undos: 1,
   });
   expect((await list()).cues).toEqual([
-    { unit: 'cue1', from: 1_000, to: 2_500, version: 0 },
-    { unit: 'cue2', from: 3_120, to: 4_000, version: 1 },
+    { unit: 'cue1', from: 1_000, to: 2_500, version: 0, undos: 0 },
+    { unit: 'cue2', from: 3_120, to: 4_000, version: 1, undos: 1 },
   ]);
   expect(app.events).toContainEqual({ type: 'cues.changed', documentId: expect.any(Number) });
   expect(await text()).toBe(srt.replace('00:00:03,000', '00:00:03,120'));
 });
 
-test('a move is taken back, and that too; each is on record with its cause', async () => {
-  await move('cue1', 1_500, 2_500);
-  expect(await put('/cues/restore', { unit: 'cue1', version: 1 }))
-    .toMatchObject({ status: 200, from: 1_000, to: 2_500, version: 2 });
+const restore = (version: number) => put('/cues/restore', { unit: 'cue1', version });
+
+test('moves are taken back one after the other, down to the file; each is on record with its cause', async () => {
+  expect(await move('cue1', 1_500, 2_500)).toMatchObject({ undos: 1 });
+  expect(await move('cue1', 1_700, 2_500, 1)).toMatchObject({ undos: 2 });
+  expect(await restore(2)).toMatchObject({ status: 200, from: 1_500, version: 3, undos: 1 });
+  expect((await list()).cues[0]).toMatchObject({ version: 3, undos: 1 });
+  expect(await restore(3)).toMatchObject({ from: 1_000, version: 4, undos: 0 });
   expect(await text()).toBe(srt);
-  expect(await put('/cues/restore', { unit: 'cue1', version: 2 }))
-    .toMatchObject({ from: 1_500, version: 3 });
+  expect(await restore(4)).toMatchObject({ status: 409, code: 'cue.nothingToUndo' });
+  expect(await move('cue1', 1_800, 2_500, 4)).toMatchObject({ undos: 1 });
+  expect(await restore(5)).toMatchObject({ from: 1_000, undos: 0 });
   const rows = await app.db.select().from(cueTimes);
   expect(rows.map(({ version, cause, by }) => [version, cause, by])).toEqual([
     [1, 'moved', kim.uid],
-    [2, 'restored', kim.uid],
+    [2, 'moved', kim.uid],
     [3, 'restored', kim.uid],
+    [4, 'restored', kim.uid],
+    [5, 'moved', kim.uid],
+    [6, 'restored', kim.uid],
   ]);
+});
+
+test('of a long history as many moves are taken back as are stored', async () => {
+  const causes = ['restored', 'moved', 'restored', 'restored', 'moved', 'moved'] as const;
+  const documentId = (await app.db.select().from(documents))[0]!.id;
+  await app.db.insert(cueTimes).values(causes.map((cause, at) => ({
+    ...{ documentId, unit: 'cue1', version: 60 + at, cause, by: kim.uid, at: new Date() },
+    ...{ from: 1_100, to: 2_500, beforeFrom: 1_000 + at, beforeTo: 2_500 },
+  })));
+  expect((await list()).cues[0]).toMatchObject({ version: 65, undos: 2 });
+  expect(await restore(65)).toMatchObject({ from: 1_005, undos: 1 });
+  expect(await restore(66)).toMatchObject({ from: 1_004, undos: 0 });
+  expect(await restore(67)).toMatchObject({ status: 409 });
 });
 
 test('of two who move the same subtitle at once one is refused', async () => {

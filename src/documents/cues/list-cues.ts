@@ -5,7 +5,7 @@ import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { readFileCues } from './read-file-cues.ts';
 import type { CueRuleChoice, CueView } from './rules.ts';
-import { findRules, listMoved } from './store.ts';
+import { countUndos, findRules, listMoved } from './store.ts';
 
 /** All cues of a document with their times as they are now, and the rules by which they are checked. */
 export async function listCues(
@@ -17,10 +17,15 @@ export async function listCues(
   const document = await requireDocument(deps, actor, name, 'read');
   const moved = await listMoved(deps.db, document.id);
   const versions = new Map(moved.map(({ unit, version }) => [unit, version]));
+  const undos = await countUndos(deps.db, document.id);
   const cues = await readFileCues(deps, document, moved, signal);
   const { to } = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
   return {
-    cues: cues.map((cue) => ({ ...cue, version: versions.get(cue.unit) ?? 0 })),
+    cues: cues.map((cue) => ({
+      ...cue,
+      version: versions.get(cue.unit) ?? 0,
+      undos: undos.get(cue.unit) ?? 0,
+    })),
     rules: await findRules(deps.db, document.id) ?? usualRules(to),
   };
 }

@@ -3,24 +3,24 @@ import { refusalToWrite } from '../lines/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { readFileCues } from './read-file-cues.ts';
-import { type CueView, ROUNDING_MS, VERSIONS_STORED } from './rules.ts';
-import { deleteOldTimes, findNewest, insertTime, listLinesOfCue, listMoved } from './store.ts';
+import { type CueCause, type CueView, openMoves, ROUNDING_MS, VERSIONS_STORED } from './rules.ts';
+import { deleteOldTimes, insertTime, listHistory, listLinesOfCue, listMoved } from './store.ts';
 
-type Cause = 'moved' | 'restored';
+type WantedCue = Omit<CueView, 'undos'>;
 
 /** Gives a cue other times. `version`: the one that was on the screen. Answers the times that the file will have. */
 export async function moveCue(
   deps: Deps,
   actor: Actor,
   name: string,
-  wanted: CueView,
+  wanted: WantedCue,
 ): Promise<CueView> {
   const document = await requireDocument(deps, actor, name, 'write');
   await mayMove(deps, document, wanted.unit);
   return await writeTimes(deps, document, wanted, 'moved');
 }
 
-/** Takes the newest move of a cue back; its history goes on. */
+/** Takes the newest move that still counts back, so one call after the other leads to the times of the file. */
 export async function restoreCue(
   deps: Deps,
   actor: Actor,
@@ -29,7 +29,8 @@ export async function restoreCue(
 ): Promise<CueView> {
   const document = await requireDocument(deps, actor, name, 'write');
   await mayMove(deps, document, unit);
-  const newest = await findNewest(deps.db, document.id, unit) ?? fail('cue.notFound');
+  const moves = openMoves(await listHistory(deps.db, document.id, unit));
+  const newest = moves.at(-1) ?? fail('cue.nothingToUndo');
   const before = { unit, from: newest.beforeFrom, to: newest.beforeTo, version };
   return await writeTimes(deps, document, before, 'restored');
 }
@@ -48,8 +49,8 @@ async function mayMove({ db }: Deps, { id, rights }: FoundDocument, unit: string
 async function writeTimes(
   deps: Deps,
   document: FoundDocument,
-  { version, ...wanted }: CueView,
-  cause: Cause,
+  { version, ...wanted }: WantedCue,
+  cause: CueCause,
 ): Promise<CueView> {
   const { id, rights } = document;
   const moved = await listMoved(deps.db, id);
@@ -78,5 +79,6 @@ async function writeTimes(
     await deleteOldTimes(tx, id, unit, row.version - VERSIONS_STORED);
   });
   await deps.bus.publish({ type: 'cues.changed', documentId: id });
-  return { ...after, version: row.version };
+  const undos = openMoves(await listHistory(deps.db, id, unit)).length;
+  return { ...after, version: row.version, undos };
 }

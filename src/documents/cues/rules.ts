@@ -1,7 +1,22 @@
 import type { PresetName } from '../../language/subtitles/presets.ts';
 
-/** When a subtitle is seen, in milliseconds. `version`: 0 as the file has it; rises with each change. */
-export type CueView = { unit: string; from: number; to: number; version: number };
+/**
+ * When a subtitle is seen, in milliseconds. `version`: 0 as the file has it; rises with each change. `undos`: so many
+ * changes can be taken back, one after the other.
+ */
+export type CueView = { unit: string; from: number; to: number; version: number; undos: number };
+
+export type CueCause = 'moved' | 'restored';
+
+/** The changes that still count, the newest last: each that was taken back took one off. */
+export function openMoves<T extends { cause: CueCause }>(history: readonly T[]): T[] {
+  const open: T[] = [];
+  for (const one of history) {
+    if (one.cause === 'moved') open.push(one);
+    else open.pop();
+  }
+  return open;
+}
 
 /** By which guide the subtitles of a document are checked. */
 export type CueRuleChoice = {

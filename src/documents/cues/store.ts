@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, lte, max } from 'drizzle-orm';
+import { and, asc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { cueRules, cueTimes, lines } from '../../../db/schema/documents.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import type { CueRuleChoice, CueView } from './rules.ts';
 
+type MovedCue = Omit<CueView, 'undos'>;
+
 /**
  * The newest times of the cues that were moved, the latest move last: of two that share a place of the file it counts. SQLite
  * answers the other columns of the row with the highest version.
  */
-export async function listMoved(db: Db, documentId: DocumentScope): Promise<CueView[]> {
+export async function listMoved(db: Db, documentId: DocumentScope): Promise<MovedCue[]> {
   const { unit, from, to, at, version } = cueTimes;
   const rows = await db.select({ unit, from, to, at, version: max(version) }).from(cueTimes)
     .where(eq(cueTimes.documentId, documentId)).groupBy(unit);
@@ -16,11 +18,42 @@ export async function listMoved(db: Db, documentId: DocumentScope): Promise<CueV
     .map(({ at: _, version, ...times }) => ({ ...times, version: version ?? 0 }));
 }
 
-export async function findNewest(db: Db, documentId: DocumentScope, unit: string) {
-  const [row] = await db.select().from(cueTimes)
+/** What became of the times of a cue, the oldest first. */
+export async function listHistory(db: Db, documentId: DocumentScope, unit: string) {
+  const { version, beforeFrom, beforeTo, cause } = cueTimes;
+  return await db.select({ version, beforeFrom, beforeTo, cause }).from(cueTimes)
     .where(and(eq(cueTimes.documentId, documentId), eq(cueTimes.unit, unit)))
-    .orderBy(desc(cueTimes.version)).limit(1);
-  return row;
+    .orderBy(asc(version));
+}
+
+/**
+ * How many changes of each cue still count, as `openMoves` says: the rise since the deepest point, for what was taken back
+ * beyond the stored history counts nothing.
+ */
+export async function countUndos(
+  db: Db,
+  documentId: DocumentScope,
+): Promise<Map<string, number>> {
+  const { unit, version, cause } = cueTimes;
+  const step = sql`case ${cause} when 'moved' then 1 else -1 end`;
+  const depths = db.select({
+    unit,
+    version,
+    depth: sql<number>`sum(${step}) over (partition by ${unit} order by ${version})`.as('depth'),
+  }).from(cueTimes).where(eq(cueTimes.documentId, documentId)).as('depths');
+  const lowest = db.select({
+    unit: depths.unit,
+    version: depths.version,
+    depth: depths.depth,
+    lowest: sql<number>`min(0, min(${depths.depth}) over (partition by ${depths.unit}))`
+      .as('lowest'),
+  }).from(depths).as('lowest');
+  const rows = await db.select({
+    unit: lowest.unit,
+    undos: sql<number>`${lowest.depth} - ${lowest.lowest}`,
+    version: max(lowest.version),
+  }).from(lowest).groupBy(lowest.unit);
+  return new Map(rows.map(({ unit, undos }) => [unit, undos]));
 }
 
 /** Answers whether it was the first with this version. */

@@ -71,6 +71,7 @@ export const text = {
   frameBack: { ko: '한 프레임 뒤로', en: 'Back by a frame' },
   frameForth: { ko: '한 프레임 앞으로', en: 'Forward by a frame' },
   undo: { ko: '시간 되돌리기', en: 'Undo the change of times' },
+  nothingToUndo: { ko: '더 되돌릴 것이 없어요.', en: 'Nothing is left to undo.' },
   apply: { ko: '시간 바꾸기', en: 'Change the times' },
   badTime: {
     ko: '시간은 00:01:02.345처럼 입력하고, 끝은 시작보다 뒤여야 해요.',

@@ -17,14 +17,14 @@ export function CueTimes({ session, cues, commands }: Props) {
   const placed = line && cues.at(line.unit);
   const { lang } = session;
   if (!line || !placed) return <p className='aids-note'>{text.chooseLine[lang]}</p>;
-  const { unit, from, to, version } = placed.cue;
+  const { unit, from, to, undos } = placed.cue;
   return (
     <section aria-label={fill(text.current[lang], { n: placed.number })}>
       <h3>{fill(text.current[lang], { n: placed.number })}</h3>
       {session.isMine(line)
         ? <TimesForm key={`${unit} ${from} ${to}`} {...{ session, cues, placed }} />
         : <p>{cueClock(from)}–{cueClock(to)}</p>}
-      {version > 0 && session.isMine(line) && (
+      {undos > 0 && session.isMine(line) && (
         <button type='button' className='btn btn-sm' onClick={commands.cueUndo}>
           {text.undo[lang]}
         </button>

@@ -13,7 +13,8 @@ export const filmPanel: Panel = {
     {
       id: 'filmToCue',
       label: { ko: '영상을 자막 시작으로', en: 'Film to the start of the subtitle' },
-      keys: [{ code: 'KeyZ', alt: true }],
+      // Alt+Z opens what drivers of graphics cards lay over the screen.
+      keys: [{ code: 'Comma', alt: true }],
     },
     {
       id: 'filmBack',

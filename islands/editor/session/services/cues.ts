@@ -5,7 +5,7 @@ import type { DocumentKey } from './document-key.ts';
 /** What the times of subtitles need of the server. */
 export type CueService = {
   list(): Promise<{ cues: CueView[]; rules: CueRuleChoice }>;
-  move(wanted: CueView): Promise<CueView>;
+  move(wanted: Omit<CueView, 'undos'>): Promise<CueView>;
   /** Takes the newest change of a cue back. */
   restore(cue: { unit: string; version: number }): Promise<CueView>;
   setRules(rules: CueRuleChoice): Promise<CueRuleChoice>;

@@ -128,8 +128,9 @@ export function createCues(session: EditorSession, calls: CueService) {
       sending.add(unit, { from, to });
     },
     async restore(unit: string) {
-      const version = at(unit)?.cue.version;
-      if (!version || sending.isUnderWay(unit)) return;
+      const { version, undos } = at(unit)?.cue ?? { version: 0, undos: 0 };
+      if (sending.isUnderWay(unit)) return;
+      if (undos === 0) return session.inform(text.nothingToUndo[lang]);
       await calls.restore({ unit, version }).then(show, complain);
       await load();
     },

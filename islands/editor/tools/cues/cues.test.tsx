@@ -22,10 +22,10 @@ const lineAt = (index: number) => ({ ...lineOf(index), unit: `cue${index + 1}` }
 
 /** The server's times of two cues; `moves`: what it was asked for. */
 function fakeCues({ refuses = false } = {}) {
-  const moves: CueView[] = [];
+  const moves: Omit<CueView, 'undos'>[] = [];
   let cues: CueView[] = [
-    { unit: 'cue1', from: 1_000, to: 3_000, version: 0 },
-    { unit: 'cue2', from: 4_000, to: 5_000, version: 0 },
+    { unit: 'cue1', from: 1_000, to: 3_000, version: 0, undos: 0 },
+    { unit: 'cue2', from: 4_000, to: 5_000, version: 0, undos: 0 },
   ];
   let chosen = rules;
   const put = (cue: CueView) => {
@@ -34,13 +34,13 @@ function fakeCues({ refuses = false } = {}) {
   };
   const calls = {
     list: () => Promise.resolve({ cues, rules: chosen }),
-    move(wanted: CueView) {
+    move(wanted: Omit<CueView, 'undos'>) {
       moves.push(wanted);
       if (refuses) return Promise.reject(new Refusal('겹칠 수 없어요.', 'cue.order', 422));
-      return put({ ...wanted, version: wanted.version + 1 });
+      return put({ ...wanted, version: wanted.version + 1, undos: 1 });
     },
     restore: ({ unit, version }: { unit: string; version: number }) =>
-      put({ unit, from: 1_000, to: 3_000, version: version + 1 }),
+      put({ unit, from: 1_000, to: 3_000, version: version + 1, undos: 0 }),
     setRules: (wanted: CueRuleChoice) => Promise.resolve(chosen = wanted),
   };
   return { calls, moves, put };
@@ -106,6 +106,7 @@ test('times that are typed show at once, are stored, and are taken back', async 
   fireEvent.click(screen.getByRole('button', { name: '시간 되돌리기' }));
   await pass(100);
   expect(facts(1).textContent).toContain('00:00:01.000–00:00:03.000');
+  expect(screen.queryByRole('button', { name: '시간 되돌리기' })).toBeNull();
 });
 
 test('an end before its start is not sent, and said in words', async () => {
@@ -155,7 +156,7 @@ test('what others have moved is shown', async () => {
     },
   });
   await pass(100);
-  await fake.put({ unit: 'cue2', from: 4_250, to: 5_000, version: 1 });
+  await fake.put({ unit: 'cue2', from: 4_250, to: 5_000, version: 1, undos: 1 });
   announce();
   await pass(100);
   expect(facts(2).textContent).toContain('00:00:04.250');

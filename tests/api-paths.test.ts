@@ -217,6 +217,7 @@ const ours = [
   'PUT /cues',
   'PUT /cues/restore',
   'PUT /cues/rules',
+  'PUT /cues/shots',
   'GET /jobs/:',
   'GET /jobs/:/events',
   'POST /jobs/:/cancel',

@@ -328,4 +328,6 @@ export const cueRules = sqliteTable('cue_rules', {
   documentId: integer('document_id').primaryKey()
     .references(() => documents.id, { onDelete: 'cascade' }),
   rules: text({ mode: 'json' }).$type<CueRuleChoice>().notNull(),
+  /** Where the shots of the film change, in milliseconds and in order. */
+  shots: text({ mode: 'json' }).$type<number[]>(),
 });

@@ -7,7 +7,13 @@ import {
   putRestoredAssignment,
 } from '../../src/documents/assignment/handlers.ts';
 import { deleteConversion, getConversions } from '../../src/documents/conversions/handlers.ts';
-import { getCues, putCue, putCueRules, putRestoredCue } from '../../src/documents/cues/handlers.ts';
+import {
+  getCues,
+  putCue,
+  putCueRules,
+  putRestoredCue,
+  putShots,
+} from '../../src/documents/cues/handlers.ts';
 import {
   deleteFile,
   getAllFiles,
@@ -82,4 +88,5 @@ export const cues = new Hono<AppEnv>()
   .get('/cues/:project/:user/:file', ...getCues)
   .put('/cues', ...putCue)
   .put('/cues/restore', ...putRestoredCue)
-  .put('/cues/rules', ...putCueRules);
+  .put('/cues/rules', ...putCueRules)
+  .put('/cues/shots', ...putShots);

@@ -35,6 +35,7 @@ const CHECKED = [
   'PUT /api/cues json owner',
   'PUT /api/cues/restore json owner',
   'PUT /api/cues/rules json owner',
+  'PUT /api/cues/shots json owner',
   'PUT /api/files form.anyOf owner',
   'PUT /api/lines/merge json owner',
   'PUT /api/lines/rejoin json owner',

@@ -2,6 +2,7 @@ import type { ReadOptions } from '../../formats/contract/format.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import { checkCues, type TimedCue } from '../../language/subtitles/check-cues.ts';
 import { joinCues } from '../../language/subtitles/join-cues.ts';
+import { readShots } from '../../language/subtitles/read-shots.ts';
 import { subtitlePresets } from '../../language/subtitles/presets.ts';
 import { splitSentence } from '../../language/subtitles/split-sentence.ts';
 import { fail } from '../../shared/errors.ts';
@@ -13,6 +14,8 @@ type CueOptions = Direction & {
   isForChildren: boolean;
   isSdh: boolean;
   fps: number;
+  /** A file with the times at which shots change. */
+  shots?: string | undefined;
 };
 
 async function readCues(file: string, ending: string, options: ReadOptions): Promise<TimedCue[]> {
@@ -26,9 +29,15 @@ export async function printCues(options: CueOptions, file: string, ending: strin
     ? options.preset as keyof typeof subtitlePresets
     : 'ko';
   const { isForChildren, isSdh, fps } = options;
-  const rules = { lang, preset: subtitlePresets[lang], isForChildren, isSdh, fps };
+  const shots = options.shots ? await readShotFile(options.shots) : [];
+  const rules = { lang, preset: subtitlePresets[lang], isForChildren, isSdh, fps, shots };
   const cues = await readCues(file, ending, options);
   for (const cue of checkCues(cues, rules)) await printJson(cue);
+}
+
+async function readShotFile(file: string): Promise<number[]> {
+  const shots = readShots(await Deno.readTextFile(file)) ?? fail('cue.badShots');
+  return shots.map((ms) => ms / 1000);
 }
 
 export async function printJoined(direction: Direction, file: string, ending: string) {

@@ -24,7 +24,7 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli pdf FILE OUT.docx
  *     deno task cli bilingual FILE TARGETS.jsonl OUT.(docx|xlsx|xlf|zip) [--xliff 1.2|2.1] [--preset simple|omegat]
  *     deno task cli changes FILE TARGETS.jsonl EDITED
- *     deno task cli cues FILE --preset ko [--children] [--sdh] [--fps 24]
+ *     deno task cli cues FILE --preset ko [--children] [--sdh] [--fps 24] [--shots FILE]
  *     deno task cli join FILE
  *     deno task cli split FILE.jsonl
  *     deno task cli count FILE --lang ko
@@ -53,6 +53,7 @@ type Options = Direction & {
   isSdh: boolean;
   fps: number;
   rates: string | undefined;
+  shots: string | undefined;
 } & LqaOptions;
 type Call = { words: string[]; options: Options };
 type Command = (options: Options, file: string, out: string, last: string) => Promise<void>;
@@ -115,7 +116,7 @@ function readCall(args: readonly string[]): Call {
   const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko', limit: '5' };
   for (let at = 0; at < args.length; at++) {
     const [, name, value] =
-      /^--(from|to|lang|limit|threshold|register|pack|xliff|preset|fps|units|tolerance|pass|model|rates)(?:=(.*))?$/
+      /^--(from|to|lang|limit|threshold|register|pack|xliff|preset|fps|units|tolerance|pass|model|rates|shots)(?:=(.*))?$/
         .exec(
           args[at] ?? '',
         ) ??
@@ -149,6 +150,7 @@ function readCall(args: readonly string[]): Call {
       isSdh: options.sdh === 'yes',
       fps: positive(options.fps, 24),
       rates: options.rates,
+      shots: options.shots,
       units: options.units,
       tolerance: options.tolerance,
       pass: options.pass,

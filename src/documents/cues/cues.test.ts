@@ -160,3 +160,43 @@ test('the preview shows a subtitle at its new time', async () => {
   const path = `/preview/individual/${kim.uid}/${fileName}/parts/0`;
   expect(await (await app.api('GET', path, { as: kim })).text()).toContain('1:00:00.0 – 1:00:01.0');
 });
+
+test('changes of shot are stored in order and each once, and stay when another guide is chosen', async () => {
+  expect(await list()).toMatchObject({ shots: [] });
+  expect(await put('/cues/shots', { shots: [2_000, 500, 2_000] }))
+    .toMatchObject({ status: 200, shots: [500, 2_000] });
+  expect(app.events).toContainEqual({ type: 'cues.changed', documentId: expect.any(Number) });
+  const rules = { preset: 'ja', isForChildren: true, isSdh: false, fps: 25 };
+  await put('/cues/rules', rules);
+  expect(await list()).toMatchObject({ rules, shots: [500, 2_000] });
+  expect((await put('/cues/shots', { shots: Array(5_001).fill(1) })).status).toBe(400);
+  expect((await put('/cues/shots', { shots: [0.5] })).status).toBe(400);
+});
+
+type Found = { code: string; severity: string; index: number; fix?: object };
+const findings = async (): Promise<Found[]> =>
+  (await (await app.api('GET', `/qa/individual/${kim.uid}/${fileName}`, { as: kim })).json())
+    .findings;
+const ofSubtitles = async () =>
+  (await findings()).filter(({ code }) => code.startsWith('subtitle.'))
+    .map(({ code, severity, index }) => [code, severity, index]);
+
+test('what is wrong with a subtitle stands in the list of the document, by its times as they are now', async () => {
+  await app.api('PUT', '/files', {
+    as: kim,
+    form: { fileName, index: '0', line: 'He said that it would be over long before...' },
+  });
+  expect(await ofSubtitles()).toEqual([
+    ['subtitle.speed', 'warning', 0],
+    ['subtitle.ellipsis', 'warning', 0],
+  ]);
+  await move('cue1', 1_000, 2_990);
+  await move('cue1', 1_000, 2_980, 1);
+  expect(await ofSubtitles()).toEqual([
+    ['subtitle.speed', 'warning', 0],
+    ['subtitle.gap', 'warning', 0],
+    ['subtitle.ellipsis', 'warning', 0],
+  ]);
+  await put('/cues/shots', { shots: [1_100] });
+  expect((await ofSubtitles()).map(([code]) => code)).toContain('subtitle.shot');
+});

@@ -4,8 +4,8 @@ import type { Actor, Deps } from '../../server/deps.ts';
 import { anyone, createHandlers, valid } from '../../server/http.ts';
 import { listCues } from './list-cues.ts';
 import { moveCue, restoreCue } from './move-cue.ts';
-import { CueRulesJson, MoveCueJson, RestoreCueJson } from './schema.ts';
-import { setCueRules } from './set-cue-rules.ts';
+import { CueRulesJson, MoveCueJson, RestoreCueJson, ShotsJson } from './schema.ts';
+import { setCueRules, setCueShots } from './set-cue-rules.ts';
 
 type Known = { project_no?: string | undefined; fileName: string; owner?: string | undefined };
 
@@ -42,4 +42,12 @@ export const putCueRules = createHandlers(anyone, valid('json', CueRulesJson), a
   const { deps, actor } = c.var;
   const name = await nameOf(deps, actor, { project_no, fileName, owner });
   return c.json(await setCueRules(deps, actor, name, rules));
+});
+
+/** PUT /cues/shots: where the shots of the film change. */
+export const putShots = createHandlers(anyone, valid('json', ShotsJson), async (c) => {
+  const { project_no, fileName, owner, shots } = c.req.valid('json');
+  const { deps, actor } = c.var;
+  const name = await nameOf(deps, actor, { project_no, fileName, owner });
+  return c.json(await setCueShots(deps, actor, name, shots));
 });

@@ -5,10 +5,15 @@ import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 
+type CueFile = Pick<
+  FoundDocument,
+  'extension' | 'storageKey' | 'importOptions' | 'ownerUid' | 'visitorKey' | 'direction'
+>;
+
 /** When the cues of a file are seen once some of them are moved, as another program would read it. */
 export async function readFileCues(
-  deps: Deps,
-  document: FoundDocument,
+  deps: Pick<Deps, 'blobs' | 'fileThreads'>,
+  document: CueFile,
   times: readonly CueTime[],
   signal?: AbortSignal,
 ): Promise<CueTime[]> {

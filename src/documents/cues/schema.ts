@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presetNames } from '../../language/subtitles/presets.ts';
 import { claim, fileName, project } from '../access/schema.ts';
-import { frameRates, LATEST_MS } from './rules.ts';
+import { frameRates, LATEST_MS, MOST_SHOTS } from './rules.ts';
 
 const known = { project_no: project, fileName, owner: claim };
 const unit = z.string().regex(/^cue\d{1,8}$/);
@@ -20,3 +20,5 @@ export const CueRulesJson = z.object({
   isSdh: z.boolean(),
   fps: z.literal(frameRates),
 });
+
+export const ShotsJson = z.object({ ...known, shots: z.array(ms).max(MOST_SHOTS) });

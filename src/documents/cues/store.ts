@@ -87,16 +87,27 @@ export async function listLinesOfCue(db: Db, documentId: DocumentScope, unit: st
     .where(and(eq(lines.documentId, documentId), eq(lines.unit, unit))).orderBy(asc(index));
 }
 
-export async function findRules(
-  db: Db,
-  documentId: DocumentScope,
-): Promise<CueRuleChoice | undefined> {
-  const [row] = await db.select({ rules: cueRules.rules }).from(cueRules)
+export async function findRules(db: Db, documentId: DocumentScope) {
+  const { rules, shots } = cueRules;
+  const [row] = await db.select({ rules, shots }).from(cueRules)
     .where(eq(cueRules.documentId, documentId));
-  return row?.rules;
+  return row;
 }
 
-export async function setRules(db: Db, documentId: DocumentScope, rules: CueRuleChoice) {
-  await db.insert(cueRules).values({ documentId, rules })
-    .onConflictDoUpdate({ target: cueRules.documentId, set: { rules } });
+type RuleChange = { rules: CueRuleChoice; shots?: number[] };
+
+/** What is not named stays as it is. */
+export async function setRules(db: Db, documentId: DocumentScope, change: RuleChange) {
+  await db.insert(cueRules).values({ documentId, ...change })
+    .onConflictDoUpdate({ target: cueRules.documentId, set: change });
+}
+
+/** `rules`: those that hold where none were chosen. */
+export async function setShots(
+  db: Db,
+  documentId: DocumentScope,
+  { rules, shots }: Required<RuleChange>,
+) {
+  await db.insert(cueRules).values({ documentId, rules, shots })
+    .onConflictDoUpdate({ target: cueRules.documentId, set: { shots } });
 }

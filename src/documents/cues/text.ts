@@ -13,6 +13,7 @@ export const text = {
     'sub.long': { ko: '표시 시간이 너무 길어요', en: 'On screen too long' },
     'sub.gap': { ko: '다음 자막과 너무 가까워요', en: 'Too close to the next' },
     'sub.overlap': { ko: '다음 자막과 겹쳐요', en: 'Overlaps the next' },
+    'sub.shot': { ko: '장면 전환과 어긋나요', en: 'Beside a change of shot' },
     'sub.dash': {
       ko: '두 사람의 말이면 두 행 모두 줄표로 시작해요',
       en: 'Two speakers need two dashes',
@@ -89,4 +90,25 @@ export const text = {
   children: { ko: '어린이용', en: 'For children' },
   sdh: { ko: '청각 장애인용', en: 'For the deaf and hard of hearing' },
   fps: { ko: '초당 프레임', en: 'Frames a second' },
+  fixTimes: { ko: '시간 맞추기', en: 'Set the times right' },
+  noFix: { ko: '시간으로 바로잡을 것이 없어요.', en: 'No time can set anything right here.' },
+  shots: { ko: '장면 전환', en: 'Shot changes' },
+  shotCount: { ko: '{n}곳을 알고 있어요.', en: '{n} are known.' },
+  shotsLead: {
+    ko: '장면이 바뀌는 시간을 한 줄에 하나씩 적은 텍스트 파일이에요.',
+    en: 'A text file with the times at which shots change, one in each row.',
+  },
+  chooseShots: { ko: '장면 전환 목록 선택', en: 'Choose a list of shot changes' },
+  clearShots: { ko: '장면 전환 모두 지우기', en: 'Remove all shot changes' },
+  setShot: { ko: '장면 전환을 여기로', en: 'Shot changes here' },
+  shotSet: { ko: '{at}에 장면 전환을 넣었어요.', en: 'The shot changes at {at}.' },
+  shotGone: { ko: '{at}의 장면 전환을 지웠어요.', en: 'No change of shot at {at} any more.' },
+  tooManyShots: {
+    ko: '장면 전환은 {n}곳까지 넣을 수 있어요.',
+    en: 'Up to {n} shot changes can be stored.',
+  },
+  shotsRight: {
+    ko: '장면 전환은 문서를 관리하는 사람이 바꿀 수 있어요.',
+    en: 'Only those who manage the document change its shots.',
+  },
 };

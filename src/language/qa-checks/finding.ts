@@ -3,6 +3,7 @@ import type { Lang, UiLang } from '../../shared/languages.ts';
 import type { KoreanFault } from '../korean/fault.ts';
 import type { OwnReadings } from '../korean/own-readings.ts';
 import type { SpeechLevel } from '../korean/speech-level/classify.ts';
+import type { CueRules } from '../subtitles/check-cues.ts';
 import type { EntryIndex, TermEntry } from '../terms/check-terms.ts';
 
 /** The codes of the entries of the table. */
@@ -24,6 +25,9 @@ export type CheckedLine = {
   checked: boolean;
   origin: string;
   flags: readonly string[];
+  /** Which unit of the file it belongs to, and its place among the lines of that unit. */
+  unit?: string;
+  seg?: readonly [place: number, count: number];
 };
 
 /** The plain words of one side, and where each of their units stands in the text with tags. */
@@ -58,7 +62,7 @@ export type Check = {
   help: Words;
   /**
    * `always`: cannot be switched off, stops every confirmation and cannot be dismissed; `blocking`: a team may let it stop
-   * confirmations; `optional`: it judges confirmed lines, so it stops none.
+   * confirmations; `optional`: it stops none, for it judges confirmed lines, or what a film is timed by.
    */
   policy: 'always' | 'blocking' | 'optional';
   /** Its place in lists of checks; the order of the table is that of the findings of a line. */
@@ -114,6 +118,13 @@ type KoreanFinder = (text: string, beside: BesideKorean) => KoreanFault[];
 
 export type KoreanFinders = Readonly<Record<KoreanTopic, KoreanFinder>>;
 
+/** When cues are seen, in seconds, and the guide that they are held to. */
+export type CueTable = {
+  rules(): CueRules | undefined;
+  /** `next`: when the one behind it begins. `isMoved`: its times are no longer those of the file. */
+  of(unit: string): { start: number; end: number; next?: number; isMoved: boolean } | undefined;
+};
+
 export type CheckSetting = {
   from: Lang;
   to: Lang;
@@ -121,6 +132,8 @@ export type CheckSetting = {
   rules: readonly ReadyRule[];
   /** Lines are cues that must fit on a screen. */
   isSubtitle: boolean;
+  /** Absent: only their words are judged. */
+  cues?: CueTable;
   /** Checks that are not wanted. */
   off: readonly CheckCode[];
   /** How loud the alarms of a check are, where a team wants another way than its own. */

@@ -17,6 +17,7 @@ import { negation } from './checks/negation.ts';
 import { overtranslated } from './checks/overtranslated.ts';
 import { patent } from './checks/patent.ts';
 import { repeated } from './checks/repeated.ts';
+import { subtitle } from './checks/subtitle.ts';
 import { tags } from './checks/tags.ts';
 import { team } from './checks/team.ts';
 import { terms } from './checks/terms.ts';
@@ -44,6 +45,7 @@ export const checks: readonly Check[] = [
   blanks,
   repeated,
   length,
+  subtitle,
   team,
   untouched,
   consistency,

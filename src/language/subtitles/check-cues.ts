@@ -1,10 +1,11 @@
 import { cueTimes, type SubtitlePreset } from './presets.ts';
+import { shotFix } from './shot-fix.ts';
 import { shownText, subtitleWidth } from './width.ts';
 
 /** A subtitle with its rows; times in seconds. */
 export type TimedCue = { unit: string; start: number; end: number; text: string };
 
-type CueCode =
+export type CueCode =
   | 'sub.width'
   | 'sub.lines'
   | 'sub.speed'
@@ -12,13 +13,14 @@ type CueCode =
   | 'sub.long'
   | 'sub.gap'
   | 'sub.overlap'
+  | 'sub.shot'
   | 'sub.dash'
   | 'sub.ellipsis'
   | 'sub.period'
   | 'sub.balance';
 
-/** What puts a finding right: another text, or another end. */
-type CueFix = { text: string } | { end: number };
+/** What puts a finding right: another text, or other times. */
+export type CueFix = { text: string } | { start?: number; end?: number };
 type CueFinding = { code: CueCode; fix?: CueFix };
 
 export type CheckedCue = {
@@ -31,12 +33,14 @@ export type CheckedCue = {
   findings: CueFinding[];
 };
 
-type CueRules = {
+export type CueRules = {
   lang: 'ko' | 'en' | 'ja' | 'zh';
   preset: SubtitlePreset;
   isForChildren: boolean;
   isSdh: boolean;
   fps: number;
+  /** Where the shots of the film change, in seconds and in order. */
+  shots?: readonly number[];
 };
 
 /** Times in files have milliseconds. */
@@ -88,9 +92,14 @@ export function fastest(
 function timeFindings(
   { start, end }: TimedCue,
   next: TimedCue | undefined,
-  { fps }: CueRules,
+  { fps, shots = [] }: CueRules,
 ): CueFinding[] {
   const findings: CueFinding[] = [];
+  const beside = shotFix({ start, end }, shots, fps);
+  if (beside) {
+    const hasFix = beside.start !== undefined || beside.end !== undefined;
+    findings.push({ code: 'sub.shot', ...(hasFix && { fix: beside }) });
+  }
   if (end - start < cueTimes.shortest - TOLERANCE) findings.push({ code: 'sub.short' });
   if (end - start > cueTimes.longest + TOLERANCE / 3) findings.push({ code: 'sub.long' });
   if (!next) return findings;

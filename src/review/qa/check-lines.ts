@@ -2,6 +2,7 @@ import { plainText } from '../../language/tags/tags.ts';
 import { conflictsOf, inconsistent } from '../../language/qa-checks/checks/inconsistent.ts';
 import { consistency } from '../../language/qa-checks/checks/korean/consistency.ts';
 import { readPlain } from '../../language/qa-checks/plain.ts';
+import { subtitle } from '../../language/qa-checks/checks/subtitle.ts';
 import { formFindings } from '../../language/qa-checks/word-forms/form-findings.ts';
 import type { Finding, TeamRule } from '../../language/qa-checks/finding.ts';
 import { hashOfFinding } from '../../language/qa-checks/hash.ts';
@@ -14,6 +15,7 @@ import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { judgeLines, type JudgeRun, unjudgedFindings } from './judge-lines.ts';
 import { knownAs, type KnownWords, readKnownWords } from './known-words/read-known-words.ts';
 import { type OtherLines, readConflicts } from './read-conflicts.ts';
+import { readCueTable } from './read-cue-table.ts';
 import { readSetting } from './read-setting.ts';
 import { type LineToCheck, listDismissals, listDocumentsOf } from './store.ts';
 
@@ -44,11 +46,12 @@ type OpenCheck = {
 
 /** Undefined before the document has a direction, for then it has no lines. */
 export async function openCheck(
-  deps: Pick<Deps, 'db' | 'state'>,
-  { id, projectNo, rights }: Pick<FoundDocument, 'id' | 'projectNo' | 'rights'>,
+  deps: Pick<Deps, 'db' | 'state' | 'blobs' | 'fileThreads'>,
+  document: FoundDocument,
   signal?: AbortSignal,
 ): Promise<OpenCheck | undefined> {
   const { db } = deps;
+  const { id, projectNo, rights } = document;
   const setting = await readSetting(db, id);
   if (!setting) return undefined;
   const all = projectNo === null
@@ -62,6 +65,9 @@ export async function openCheck(
   ).map((one) => one.id);
   const isWanted = [inconsistent, consistency].some(({ code }) => !setting.off.includes(code));
   const others = isWanted ? await readConflicts(deps, ids, { from: setting.from, alike }) : null;
+  if (setting.isSubtitle && !setting.off.includes(subtitle.code)) {
+    setting.cues = await readCueTable(deps, document, signal);
+  }
   const run = { setting, owner: turnOf({ id, rights }), slow: new Set<TeamRule>(), signal };
   const known = await readKnownWords(db, projectNo);
   return { documentId: id, run, others, known, reported: new Set() };

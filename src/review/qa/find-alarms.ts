@@ -9,8 +9,8 @@ type FindAlarms = (stretch: { from: number; to: number }) => Promise<Set<number>
 
 /** Reads once what a document is checked with, for a caller that goes through its lines. */
 export async function alarmFinder(
-  deps: Pick<Deps, 'db' | 'compute' | 'state'>,
-  document: Pick<FoundDocument, 'id' | 'projectNo' | 'rights'>,
+  deps: Pick<Deps, 'db' | 'compute' | 'state' | 'blobs' | 'fileThreads'>,
+  document: FoundDocument,
 ): Promise<FindAlarms> {
   const check = await openCheck(deps, document);
   if (!check) return () => Promise.resolve(new Set());

@@ -28,10 +28,9 @@ export type JudgeRun = {
 /** `unjudged`: rules that the line was not judged by. */
 type JudgedLine<L> = { line: L; findings: Finding[]; unjudged: TeamRule[] };
 
-type Judged = Pick<
-  LineToCheck,
-  'index' | 'source' | 'target' | 'tags' | 'checked' | 'origin' | 'flags'
->;
+type Judged =
+  & Pick<LineToCheck, 'index' | 'source' | 'target' | 'tags' | 'checked' | 'origin' | 'flags'>
+  & Partial<Pick<LineToCheck, 'unit' | 'segment' | 'segmentCount'>>;
 
 /** A shorter line is checked within milliseconds, whatever stands there. */
 const SHORT = 4_000;
@@ -54,13 +53,18 @@ export async function judgeLines<L extends Judged>(
     if (run.signal?.aborted) break;
     const { rules, unjudged } = matched[at] ?? { rules: [], unjudged: [] };
     const findings = isShort(line)
-      ? findingsOf(line, { ...run.setting, rules })
+      ? findingsOf(placed(line), { ...run.setting, rules })
       : await judgeLong(deps, run, line, rules);
     judged.push({ line, findings, unjudged });
     await rest();
   }
   return judged;
 }
+
+const placed = <L extends Judged>({ segment, segmentCount, ...line }: L) => ({
+  ...line,
+  ...(segmentCount !== undefined && { seg: [segment ?? 0, segmentCount] as const }),
+});
 
 const lettersOf = ({ source, target }: Judged) => source.length + target.length;
 const isShort = (line: Judged) => lettersOf(line) <= SHORT;

@@ -34,6 +34,9 @@ export async function setPolicy(db: Db, projectNo: ProjectScope, policy: Policy)
 const checkedColumns = {
   id: lines.id,
   index: lines.index,
+  unit: lines.unit,
+  segment: lines.segment,
+  segmentCount: lines.segmentCount,
   version: lines.version,
   source: lines.source,
   plain: lines.plain,

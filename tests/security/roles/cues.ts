@@ -30,4 +30,10 @@ export const cues: Row[] = [
     asked: () => ({ json: { fileName, ...rules } }),
     expected: kimsByName,
   },
+  {
+    route: 'PUT /cues/shots',
+    path: () => '/cues/shots',
+    asked: () => ({ json: { fileName, shots: [1_000] } }),
+    expected: kimsByName,
+  },
 ];

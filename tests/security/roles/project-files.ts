@@ -107,6 +107,12 @@ export const inProjectFiles: ProjectRow[] = [
     expected: onlyManager,
   },
   {
+    route: 'PUT /cues/shots',
+    path: () => '/cues/shots',
+    json: () => ({ fileName: file, shots: [1_000] }),
+    expected: onlyManager,
+  },
+  {
     route: 'GET /scores/:/:/:',
     path: ({ no }) => `/scores/${no}/anybody/team.txt`,
     expected: everybodyIn,

@@ -2,9 +2,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { text } from '../../../../src/documents/cues/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
+import { readClock } from '../../../../src/language/subtitles/read-shots.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { cueClock, readClock } from '../../tools/cues/clock.ts';
+import { cueClock } from '../../tools/cues/clock.ts';
+import { hasTimeFix } from './shots.ts';
 import type { Cues, PlacedCue } from '../../tools/cues/cue-list.ts';
 
 type Props = { session: EditorSession; cues: Cues; commands: Record<string, () => void> };
@@ -24,6 +26,11 @@ export function CueTimes({ session, cues, commands }: Props) {
       {session.isMine(line)
         ? <TimesForm key={`${unit} ${from} ${to}`} {...{ session, cues, placed }} />
         : <p>{cueClock(from)}–{cueClock(to)}</p>}
+      {session.isMine(line) && hasTimeFix(session, cues, line) && (
+        <button type='button' className='btn btn-sm' onClick={commands.cueFix}>
+          {text.fixTimes[lang]}
+        </button>
+      )}
       {undos > 0 && session.isMine(line) && (
         <button type='button' className='btn btn-sm' onClick={commands.cueUndo}>
           {text.undo[lang]}

@@ -24,6 +24,7 @@ export function FilmButtons({ film, commands, table, lang }: Props) {
     ['filmFrameForth', text.frameForth],
     ['cueStart', text.setStart],
     ['cueEnd', text.setEnd],
+    ['cueShot', text.setShot],
   ] as const;
   return (
     <div className='film-buttons'>

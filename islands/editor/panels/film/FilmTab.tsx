@@ -7,8 +7,10 @@ import type { EditorParts } from '../../session/tool.ts';
 import type { Cues } from '../../tools/cues/cue-list.ts';
 import { CueTimes } from './CueTimes.tsx';
 import type { Film } from './film.ts';
+import { mayManage } from './shots.ts';
 import { FilmButtons } from './FilmButtons.tsx';
 import { RulesForm } from './RulesForm.tsx';
+import { ShotList } from './ShotList.tsx';
 import { ShownCue } from './ShownCue.tsx';
 import { Waveform } from './wave/Waveform.tsx';
 
@@ -18,8 +20,6 @@ type Props = {
   film: Film;
   commands: Record<string, () => void>;
 };
-
-const managers = new Set(['owner', 'visitor', 'manager']);
 
 /** The film with its subtitle over it, its keys as buttons, the times of the active subtitle and the guide. */
 export function FilmTab({ parts, cues, film, commands }: Props) {
@@ -68,9 +68,10 @@ export function FilmTab({ parts, cues, film, commands }: Props) {
       <RulesForm
         cues={cues}
         rules={shown.rules}
-        isReadOnly={!managers.has(rights.duty)}
+        isReadOnly={!mayManage(rights)}
         lang={lang}
       />
+      <ShotList {...{ session, cues }} shots={shown.shots} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { cuesOf } from '../../tools/cues/cues-of.ts';
 import { createFilm } from './film.ts';
 import { FilmTab } from './FilmTab.tsx';
+import { fixTimes, toggleShot } from './shots.ts';
 
 const STEP_MS = 500;
 
@@ -50,6 +51,8 @@ export function openFilm(parts: EditorParts): OpenTool {
     filmFrameForth: () => withFilm(() => film.step(frameMs())),
     cueStart: () => move('from'),
     cueEnd: () => move('to'),
+    cueShot: () => withFilm(() => void toggleShot(cues, session, film.place.get())),
+    cueFix: () => withCue((placed) => fixTimes(cues, session, placed)),
     cueUndo: () => withCue(({ cue }) => void cues.restore(cue.unit)),
   };
   return {

@@ -50,6 +50,16 @@ export const filmPanel: Panel = {
       keys: [{ code: 'BracketRight', mod: true, alt: true }],
     },
     {
+      id: 'cueShot',
+      label: { ko: '장면 전환을 영상 위치에', en: 'Change of shot at the place of the film' },
+      keys: [{ code: 'Semicolon', mod: true, alt: true }],
+    },
+    {
+      id: 'cueFix',
+      label: { ko: '자막 시간 맞추기', en: 'Set the times of the subtitle right' },
+      keys: [{ code: 'Quote', mod: true, alt: true }],
+    },
+    {
       id: 'cueUndo',
       label: { ko: '자막 시간 되돌리기', en: 'Undo the change of times' },
     },

@@ -1,5 +1,6 @@
 import { langFromCode, parseDirection } from '../../../../src/shared/languages.ts';
 import type { EditorParts } from '../../session/tool.ts';
+import { cuesOf } from '../../tools/cues/cues-of.ts';
 import { termsOf } from '../terms/terms-of.ts';
 import { createQa, type Qa } from './qa.ts';
 
@@ -11,5 +12,6 @@ export function qaOf(parts: EditorParts): Qa | null {
   if (!from || !to) return null;
   const calls = props.uid === null ? null : services.qa;
   const setting = { from, to, terms: null, rules: [], isSubtitle: false, off: [] };
-  return createQa({ session, calls, terms: parts.shared(termsOf), setting });
+  const cues = props.isSubtitle ? parts.shared(cuesOf) : null;
+  return createQa({ session, calls, terms: parts.shared(termsOf), setting, cues });
 }

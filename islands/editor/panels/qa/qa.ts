@@ -3,6 +3,7 @@ import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts
 import { findingWords, isAlarm, mayDismiss } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
+import type { Cues } from '../../tools/cues/cue-list.ts';
 import type { TermList } from '../terms/term-list.ts';
 import { type Signal, signal } from '../../../runtime/signal.ts';
 import { dismissAll } from './groups/bulk.ts';
@@ -10,6 +11,7 @@ import { fixAll, type FixPlan, previewFixes } from './groups/fix-all.ts';
 import { createFindingList } from './finding-list.ts';
 import { goTo } from './go-to.ts';
 import { insertTag } from './groups/insert-tag.ts';
+import { followCues } from './follow-cues.ts';
 import { followLines } from './follow-lines.ts';
 import { loadKorean } from './load-korean.ts';
 import { createCaretTurn } from './line/caret-turn.ts';
@@ -26,6 +28,8 @@ type Options = {
   calls: QaService | null;
   terms: TermList | null;
   setting: CheckSetting;
+  /** Of a document of subtitles. */
+  cues: Cues | null;
 };
 
 /** Findings as they were when the button was pressed; `at`: where their group stands in the list. */
@@ -34,7 +38,7 @@ type GroupRequest = { group: readonly ShownFinding[]; name: string; at: number }
 export type Qa = ReturnType<typeof createQa>;
 
 /** Everything behind the marks and the list: checking, dismissing, fixing, going on. */
-export function createQa({ session, calls, terms, setting: first }: Options) {
+export function createQa({ session, calls, terms, setting: first, cues }: Options) {
   let setting = first;
   const list = createFindingList(session, setting);
   const closed = new AbortController();
@@ -86,7 +90,8 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     /** Follows the lines until it is ended. */
     begin() {
       if (first.to === 'ko') loadKorean(parts);
-      return followLines(parts, run, followCaret);
+      const ends = [followLines(parts, run, followCaret), ...cues ? [followCues(parts, cues)] : []];
+      return () => ends.forEach((end) => end());
     },
   };
 }

@@ -1,14 +1,16 @@
-import type { CueRuleChoice, CueView } from '../../../../src/documents/cues/rules.ts';
+import type { CueList, CueRuleChoice, CueView } from '../../../../src/documents/cues/rules.ts';
 import { cuesApi, send } from '../../../runtime/api.ts';
 import type { DocumentKey } from './document-key.ts';
 
 /** What the times of subtitles need of the server. */
 export type CueService = {
-  list(): Promise<{ cues: CueView[]; rules: CueRuleChoice }>;
+  list(): Promise<CueList>;
   move(wanted: Omit<CueView, 'undos'>): Promise<CueView>;
   /** Takes the newest change of a cue back. */
   restore(cue: { unit: string; version: number }): Promise<CueView>;
   setRules(rules: CueRuleChoice): Promise<CueRuleChoice>;
+  /** Answers them in order, each once. */
+  setShots(shots: readonly number[]): Promise<{ shots: number[] }>;
 };
 
 const stay = { stay: true };
@@ -31,6 +33,9 @@ export function httpCues({ project, user, name }: DocumentKey): CueService {
     },
     async setRules(rules) {
       return await send(cues.rules.$put({ json: { ...file, ...rules } }), stay);
+    },
+    async setShots(shots) {
+      return await send(cues.shots.$put({ json: { ...file, shots: [...shots] } }), stay);
     },
   };
 }

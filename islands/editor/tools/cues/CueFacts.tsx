@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { checkRulesOf } from '../../../../src/documents/cues/rules.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { text } from '../../../../src/documents/cues/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
@@ -18,7 +19,9 @@ export function CueFacts({ session, cues, line }: Props) {
   const { lang } = session;
   const { from, to } = placed.cue;
   const words = wordsOfCue(session, line);
-  const checked = words ? checkWords(words, placed, shown.rules) : undefined;
+  const checked = words
+    ? checkWords(words, placed, checkRulesOf(shown.rules, shown.shots))
+    : undefined;
   return (
     <div className='cue-facts' role='group' aria-label={text.times[lang]}>
       <span className='cue-time'>

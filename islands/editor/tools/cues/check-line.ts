@@ -1,12 +1,11 @@
-import type { CueRuleChoice } from '../../../../src/documents/cues/rules.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import {
   checkCues,
   type CheckedCue,
+  type CueRules,
   fastest,
 } from '../../../../src/language/subtitles/check-cues.ts';
 import { cueText } from '../../../../src/language/subtitles/cue-text.ts';
-import { subtitlePresets } from '../../../../src/language/subtitles/presets.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { PlacedCue } from './cue-list.ts';
 
@@ -16,15 +15,13 @@ export type CheckedLine = CheckedCue & { most: { width: number; speed: number } 
 export function checkWords(
   words: string,
   { cue, next }: PlacedCue,
-  choice: CueRuleChoice,
+  rules: CueRules,
 ): CheckedLine | undefined {
-  const preset = subtitlePresets[choice.preset];
-  const rules = { ...choice, lang: choice.preset, preset };
   const timed = [cue, next].flatMap((one) =>
     one ? [{ unit: one.unit, start: one.from / 1000, end: one.to / 1000, text: words }] : []
   );
   const [checked] = checkCues(timed, rules);
-  return checked && { ...checked, most: { width: preset.line, speed: fastest(rules) } };
+  return checked && { ...checked, most: { width: rules.preset.line, speed: fastest(rules) } };
 }
 
 /** The words of a cue as a viewer sees them, also where it was cut into several lines. */

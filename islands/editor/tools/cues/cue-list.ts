@@ -1,4 +1,9 @@
-import type { CueRuleChoice, CueView } from '../../../../src/documents/cues/rules.ts';
+import {
+  type CueList,
+  type CueRuleChoice,
+  type CueView,
+  MOST_SHOTS,
+} from '../../../../src/documents/cues/rules.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/documents/cues/text.ts';
 import { signal } from '../../../runtime/signal.ts';
@@ -13,7 +18,7 @@ export type PlacedCue = { cue: CueView; number: number; next: CueView | undefine
 
 type Shown =
   | { kind: 'loading' | 'failed' }
-  | { kind: 'ready'; cues: readonly CueView[]; rules: CueRuleChoice };
+  | { kind: 'ready'; cues: readonly CueView[]; rules: CueRuleChoice; shots: readonly number[] };
 
 /** What is shown of the times, by the names of cues. */
 function createShown() {
@@ -21,9 +26,9 @@ function createShown() {
   let places = new Map<string, number>();
   return {
     shown,
-    setAll(cues: readonly CueView[], rules: CueRuleChoice) {
-      places = new Map(cues.map(({ unit }, at) => [unit, at]));
-      shown.set({ kind: 'ready', cues, rules });
+    setAll(all: CueList) {
+      places = new Map(all.cues.map(({ unit }, at) => [unit, at]));
+      shown.set({ kind: 'ready', ...all });
     },
     at(unit: string): PlacedCue | undefined {
       const now = shown.get();
@@ -101,9 +106,9 @@ export function createCues(session: EditorSession, calls: CueService) {
     if (isStale) return;
     isLoading = true;
     try {
-      const { cues, rules } = await calls.list();
+      const all = await calls.list();
       if (sending.isBusy()) isStale = true;
-      else list.setAll(cues, rules);
+      else list.setAll(all);
     } catch {
       if (shown.get().kind !== 'ready') shown.set({ kind: 'failed' });
     }
@@ -138,6 +143,16 @@ export function createCues(session: EditorSession, calls: CueService) {
       const now = shown.get();
       if (now.kind === 'ready') shown.set({ ...now, rules });
       await calls.setRules(rules).catch(complain);
+      await load();
+    },
+    /** Where the shots of the film change. */
+    async setShots(shots: readonly number[]) {
+      const now = shown.get();
+      if (shots.length > MOST_SHOTS) {
+        return session.inform(fill(text.tooManyShots[lang], { n: MOST_SHOTS }));
+      }
+      if (now.kind === 'ready') shown.set({ ...now, shots });
+      await calls.setShots(shots).catch(complain);
       await load();
     },
   };

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CueRuleChoice, CueView } from '../../../../src/documents/cues/rules.ts';
+import { readClock } from '../../../../src/language/subtitles/read-shots.ts';
 import { Refusal } from '../../../runtime/api.ts';
 import { lineOf } from '../../testing/fake-server.ts';
 import {
@@ -12,8 +13,9 @@ import {
   press,
   type,
 } from '../../testing/open-editor.tsx';
+import { fakeQa } from '../../testing/fake-qa.ts';
 import { toastState } from '../../../ui/toast-store.ts';
-import { cueClock, readClock } from './clock.ts';
+import { cueClock } from './clock.ts';
 
 editorTests();
 
@@ -28,12 +30,13 @@ function fakeCues({ refuses = false } = {}) {
     { unit: 'cue2', from: 4_000, to: 5_000, version: 0, undos: 0 },
   ];
   let chosen = rules;
+  let shots: number[] = [];
   const put = (cue: CueView) => {
     cues = cues.map((one) => one.unit === cue.unit ? cue : one);
     return Promise.resolve(cue);
   };
   const calls = {
-    list: () => Promise.resolve({ cues, rules: chosen }),
+    list: () => Promise.resolve({ cues, rules: chosen, shots }),
     move(wanted: Omit<CueView, 'undos'>) {
       moves.push(wanted);
       if (refuses) return Promise.reject(new Refusal('겹칠 수 없어요.', 'cue.order', 422));
@@ -41,6 +44,7 @@ function fakeCues({ refuses = false } = {}) {
     },
     restore: ({ unit, version }: { unit: string; version: number }) =>
       put({ unit, from: 1_000, to: 3_000, version: version + 1, undos: 0 }),
+    setShots: (wanted: readonly number[]) => Promise.resolve({ shots: shots = [...wanted] }),
     setRules: (wanted: CueRuleChoice) => Promise.resolve(chosen = wanted),
   };
   return { calls, moves, put };
@@ -160,6 +164,51 @@ test('what others have moved is shown', async () => {
   announce();
   await pass(100);
   expect(facts(2).textContent).toContain('00:00:04.250');
+});
+
+const notes = () =>
+  [...document.querySelectorAll('.qa-note, .qa-mark')].map((one) =>
+    one.getAttribute('aria-label') ?? one.textContent ?? ''
+  ).join();
+
+test('the checks of the document know the times of a subtitle, and follow them', async () => {
+  const lines = [{ ...lineAt(0), kind: 'cue' as const }, { ...lineAt(1), kind: 'cue' as const }];
+  await openEditor(lines, { isSubtitle: true, cues: fakeCues().calls, qa: fakeQa().calls });
+  await pass(100);
+  type(1, '가'.repeat(16) + '\n' + '나'.repeat(14));
+  await pass(1_500);
+  expect(notes()).toContain('초당 15.0자라서');
+
+  await openTab();
+  await typeTimes('1', '3.9');
+  await pass(500);
+  expect(notes()).not.toContain('초당');
+});
+
+test('a list of shot changes is read from the disk, and a key sets times right by it', async () => {
+  const { moves } = await openFilm();
+  type(1, '가나다라');
+  await openTab();
+  expect(screen.queryByRole('button', { name: '시간 맞추기' })).toBeNull();
+  const choose = (text: string) =>
+    fireEvent.change(screen.getByLabelText('장면 전환 목록 선택'), {
+      target: { files: [new File([text], 'shots.txt')] },
+    });
+  choose('at the door');
+  await pass(100);
+  expect(document.body.textContent).toContain('한 줄에 시간 하나씩');
+  choose('00:00:00.800\n3.1');
+  await pass(100);
+  expect(document.body.textContent).toContain('2곳을 알고 있어요.');
+  expect(facts(1).textContent).toContain('장면 전환과 어긋나요');
+
+  press(1, 'Quote', { ctrlKey: true, altKey: true });
+  await pass(100);
+  expect(moves).toEqual([{ unit: 'cue1', from: 800, to: 3_020, version: 0 }]);
+  expect(facts(1).textContent).not.toContain('장면 전환과');
+  press(1, 'Quote', { ctrlKey: true, altKey: true });
+  await pass(100);
+  expect(document.body.textContent).toContain('바로잡을 것이 없어요');
 });
 
 test('without a film its keys say what to do', async () => {

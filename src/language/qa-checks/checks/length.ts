@@ -1,4 +1,5 @@
-import type { Lang } from '../../../shared/languages.ts';
+import { subtitlePresets } from '../../subtitles/presets.ts';
+import { subtitleWidth } from '../../subtitles/width.ts';
 import { MOST_FOUND } from '../bounds.ts';
 import type { Check, CheckInput, CheckSetting, Finding } from '../finding.ts';
 
@@ -15,10 +16,6 @@ const ratios: Record<string, { short: number; long: number }> = {
 const JUDGED_FROM = 30;
 /** What a short source may grow by beside the ratio. */
 const SLACK = 25;
-
-/** Half-width letters count half, as on a screen of East Asian type; in English each is one. */
-const widest: Record<Lang, number> = { ko: 16, ja: 13, zh: 16, en: 42 };
-const MOST_ROWS = 2;
 
 /** Far shorter or longer than a translation is, or too wide for a subtitle. */
 export const length: Check = {
@@ -73,17 +70,19 @@ function lettersOf(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-function subtitle({ target, tags }: CheckInput, { to }: CheckSetting): Finding[] {
+/** By the guide of the document; else by that of the language that viewers read. */
+function subtitle({ target, tags }: CheckInput, { to, cues }: CheckSetting): Finding[] {
+  const { line, half, lines } = cues?.rules()?.preset ?? subtitlePresets[to];
   const rows = rowsOf(target, (id) => tags[id]?.t === 'br');
   const common = { check: 'length', severity: 'warning', side: 'target' } as const;
   const found: Finding[] = rows.slice(0, MOST_FOUND).flatMap(({ text, start, end }) => {
-    const width = widthOf(text, to);
-    if (width <= widest[to]) return [];
-    const values = { width: String(width), most: String(widest[to]) };
+    const width = subtitleWidth(text.trim(), half);
+    if (width <= line) return [];
+    const values = { width: String(width), most: String(line) };
     return [{ ...common, code: 'length.width', start, end, values }];
   });
-  if (rows.length <= MOST_ROWS) return found;
-  const values = { rows: String(rows.length), most: String(MOST_ROWS) };
+  if (rows.length <= lines) return found;
+  const values = { rows: String(rows.length), most: String(lines) };
   return [...found, { ...common, code: 'length.rows', start: 0, end: target.length, values }];
 }
 
@@ -102,11 +101,3 @@ function rowsOf(target: string, isBreak: (id: number) => boolean) {
   addRow(target.length);
   return rows;
 }
-
-function widthOf(text: string, to: Lang): number {
-  if (to === 'en') return [...text.trim()].length;
-  return [...text.trim()].reduce((sum, char) => sum + (WIDE.test(char) ? 1 : 0.5), 0);
-}
-
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;

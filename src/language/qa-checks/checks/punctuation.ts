@@ -2,7 +2,8 @@ import { brackets } from './punctuation/brackets.ts';
 import { endMark } from './punctuation/end-mark.ts';
 import { quotes } from './punctuation/quotes.ts';
 import { widths } from './punctuation/widths.ts';
-import type { Check } from '../finding.ts';
+import type { Check, Finding } from '../finding.ts';
+import type { Lang } from '../../../shared/languages.ts';
 
 /** The mark at the end, pairs of brackets and quotes, and the width of signs. */
 export const punctuation: Check = {
@@ -64,5 +65,14 @@ export const punctuation: Check = {
       en: 'A half-width mark: {found} → {insert}',
     },
   },
-  run: (line) => [...endMark(line), ...brackets(line), ...quotes(line), ...widths(line)],
+  run: (line, setting) => [
+    ...endMark(line).filter((one) => !(setting.isSubtitle && lacksStop(one, setting.to))),
+    ...brackets(line),
+    ...quotes(line),
+    ...widths(line),
+  ],
 };
+
+/** East Asian subtitles end without a full stop. */
+const lacksStop = ({ code, values: { mark } }: Finding, to: Lang) =>
+  to !== 'en' && code === 'punctuation.endMissing' && (mark === '.' || mark === '。');

@@ -6,7 +6,7 @@ import { checks } from '../table.ts';
 import { explanations } from './table.ts';
 import { titles } from './titles.ts';
 
-/** They need what a line and a plain setting do not have: a glossary, rules, other lines, or who wrote the line. */
+/** They need what a line and a plain setting do not have: a glossary, rules, other lines, times, or who wrote the line. */
 const NEED_MORE = new Set([
   'terms.missing',
   'terms.forbidden',
@@ -16,6 +16,7 @@ const NEED_MORE = new Set([
   'inconsistent.target',
   'inconsistent.source',
   'ko.consistency',
+  ...['speed', 'short', 'long', 'gap', 'overlap', 'shot'].map((one) => `subtitle.${one}`),
 ]);
 const codes = checks.flatMap(({ code, messages }) => {
   const own = Object.keys(messages).filter((one) => !one.endsWith('Elsewhere'));
@@ -65,7 +66,7 @@ test.each(codes.filter((code) => !NEED_MORE.has(code)))('%s: its example shows i
         to,
         terms: null,
         rules: [],
-        isSubtitle: code.startsWith('length.') && !/short|long/.test(code),
+        isSubtitle: code.startsWith('subtitle.') || /^length\.(width|rows)$/.test(code),
         off: [],
         korean: koreanFinders,
         ...setting,

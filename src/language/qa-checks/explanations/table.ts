@@ -2,6 +2,7 @@ import type { Explanation } from './explanation.ts';
 import { figureExplanations } from './figures.ts';
 import { koreanExplanations } from './korean.ts';
 import { markExplanations } from './marks.ts';
+import { subtitleExplanations } from './subtitles.ts';
 import { wordExplanations } from './words.ts';
 
 /** THE table of explanations, by the code of a finding. */
@@ -10,4 +11,5 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   ...figureExplanations,
   ...koreanExplanations,
   ...markExplanations,
+  ...subtitleExplanations,
 };

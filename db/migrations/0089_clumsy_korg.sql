@@ -1,0 +1,1 @@
+ALTER TABLE `cue_rules` ADD `shots` text;

@@ -1,4 +1,4 @@
-import type { FoundDocument } from '../access/require-document.ts';
+import type { DocumentRow } from '../access/require-document.ts';
 import type { CueTime } from '../../formats/contract/format.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -6,7 +6,7 @@ import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 
 type CueFile = Pick<
-  FoundDocument,
+  DocumentRow,
   'extension' | 'storageKey' | 'importOptions' | 'ownerUid' | 'visitorKey' | 'direction'
 >;
 

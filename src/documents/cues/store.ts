@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { cueRules, cueTimes, lines } from '../../../db/schema/documents.ts';
+import { cueRules, cueTimes, documents, lines } from '../../../db/schema/documents.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import type { CueRuleChoice, CueView } from './rules.ts';
 
@@ -110,4 +110,12 @@ export async function setShots(
 ) {
   await db.insert(cueRules).values({ documentId, rules, shots })
     .onConflictDoUpdate({ target: cueRules.documentId, set: { shots } });
+}
+
+/** What a file of subtitles is read by. */
+export async function findCueFile(db: Db, documentId: DocumentScope) {
+  const { extension, storageKey, importOptions, ownerUid, visitorKey } = documents;
+  const [row] = await db.select({ extension, storageKey, importOptions, ownerUid, visitorKey })
+    .from(documents).where(eq(documents.id, documentId));
+  return row;
 }

@@ -13,6 +13,7 @@ import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { ZipFile } from './archive/zip-file.ts';
 import { readJson, readRows } from './check-package.ts';
 import { listPackedLines } from './contents/store.ts';
+import { applyCues } from './cues/package-cues.ts';
 import type { PackagePart } from './parts.ts';
 import { CommentJson, DocumentJson, LineJson } from './schema.ts';
 import { storeEntry } from './store-entry.ts';
@@ -78,7 +79,11 @@ export async function applyDocument(applying: Applying, part: PackagePart): Prom
       if (applying.withHistory) await addHistory(applying, documentId, { from, page: rows });
       await steps.reach(place, count);
     },
-    onEnd: (documentId) => addComments(applying, documentId, { folder, place }),
+    onEnd: async (documentId) => {
+      await addComments(applying, documentId, { folder, place });
+      const { direction } = facts;
+      await applyCues({ deps, zip, folder, documentId, direction, by: member.uid });
+    },
   });
   await steps.reach(part.end, known);
 }

@@ -117,6 +117,42 @@ test('memories with their properties and penalties and glossaries come along', a
   expect(contentsOf(second)).toEqual(contentsOf(first));
 }, 120_000);
 
+const srt = [
+  ...['1', '00:00:01,000 --> 00:00:02,500', '가자.', ''],
+  ...['2', '00:00:03,000 --> 00:00:04,000', '어서.', ''],
+];
+const rules = { preset: 'ja', isForChildren: true, isSdh: false, fps: 25 };
+
+test('a film comes in with its guide and the times that its subtitles were given', async () => {
+  const no = await projectOfTwo();
+  await projectFile(app, kim, no, { name: 'film.srt', lines: srt });
+  const file = { fileName: 'film.srt', project_no: String(no) };
+  const put = async (path: string, json: object, of: object = file) => {
+    const res = await app.api('PUT', path, { as: kim, json: { ...of, ...json } });
+    expect(res.status).toBe(200);
+    return await res.json();
+  };
+  await put('/cues', { unit: 'cue2', from: 3_200, to: 4_000, version: 0 });
+  await put('/cues', { unit: 'cue2', from: 3_300, to: 4_000, version: 1 });
+  await put('/cues/rules', rules);
+  await put('/cues/shots', { shots: [500] });
+
+  const made = await importPackage(app, kim, await packageOf(app, kim, no));
+
+  const list = await app.api('GET', `/cues/${made}/${kim.uid}/film.srt`, { as: kim });
+  expect(await list.json()).toEqual({
+    cues: [
+      { unit: 'cue1', from: 1_000, to: 2_500, version: 0, undos: 0 },
+      { unit: 'cue2', from: 3_300, to: 4_000, version: 1, undos: 1 },
+    ],
+    rules,
+    shots: [500],
+  });
+  const there = { fileName: 'film.srt', project_no: String(made) };
+  expect(await put('/cues/restore', { unit: 'cue2', version: 1 }, there))
+    .toMatchObject({ from: 3_000, undos: 0 });
+});
+
 async function nameIn(no: number): Promise<string> {
   const [row] = await app.db.select({ name: documents.randomName }).from(documents)
     .where(eq(documents.projectNo, no)).orderBy(documents.id);

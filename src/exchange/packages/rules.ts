@@ -80,7 +80,7 @@ export function limitOfEntry(name: string): number | undefined {
   if (/^(?:memories|glossaries)\/\d{1,6}\.json$/.test(name)) return SMALL_BYTES;
   if (/^documents\/\d{1,6}\/document\.json$/.test(name)) return SMALL_BYTES;
   if (/^documents\/\d{1,6}\/original\.[a-z0-9]{1,10}$/.test(name)) return limits.fileBytes;
-  if (/^documents\/\d{1,6}\/(?:lines|comments)\.jsonl$/.test(name)) return UNPACKED_BYTES;
+  if (/^documents\/\d{1,6}\/(?:lines|comments|cues)\.jsonl$/.test(name)) return UNPACKED_BYTES;
   if (/^memories\/\d{1,6}\.tmx$/.test(name)) return MEMORY_FILE_BYTES;
   if (/^glossaries\/\d{1,6}\.tbx$/.test(name)) return GLOSSARY_FILE_BYTES;
   return undefined;

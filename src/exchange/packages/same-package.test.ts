@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import process from 'node:process';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documents, lineRevisions, lines } from '../../../db/schema/documents.ts';
+import {
+  cueRules,
+  cueTimes,
+  documents,
+  lineRevisions,
+  lines,
+} from '../../../db/schema/documents.ts';
 import { lineComments } from '../../../db/schema/review.ts';
 import { causes } from '../../documents/revisions/rules.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
@@ -60,6 +66,7 @@ const state = fc.record({
     { maxLength: 3 },
   ),
 });
+type Moves = typeof moves extends fc.Arbitrary<infer T> ? T : never;
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
 
 const sentence = fc.stringMatching(/^[가-힣]{1,6} [가-힣a-z<>&"]{1,9}다\.$/);
@@ -68,8 +75,19 @@ const cues = (sentences: readonly string[]) =>
   sentences.map((one, nth) =>
     `${nth + 1}\n00:00:${10 + nth},000 --> 00:00:${10 + nth},900\n${one.replaceAll(/[<>&]/g, '')}\n`
   );
+const moves = fc.record({
+  rules: fc.option(fc.record({
+    preset: fc.constantFrom('ko' as const, 'ja' as const),
+    isForChildren: fc.boolean(),
+    isSdh: fc.boolean(),
+    fps: fc.constantFrom(24 as const, 29.97 as const),
+  })),
+  shots: fc.array(at, { maxLength: 3 }),
+  /** By so many milliseconds each cue begins later. */
+  later: fc.array(fc.nat(800), { maxLength: 6 }),
+});
 const project = fc.record({
-  files: fc.array(fc.record({ isCues: fc.boolean(), text }), { minLength: 1, maxLength: 3 }),
+  files: fc.array(fc.record({ isCues: fc.boolean(), text, moves }), { minLength: 1, maxLength: 3 }),
   states: fc.array(state, { minLength: 40, maxLength: 40 }),
   // As plain objects, which the database wants.
 }).map((drawn) => structuredClone(drawn));
@@ -109,13 +127,29 @@ async function work(line: { id: number; documentId: number }, given: State) {
   }
 }
 
+/** In the newest document. */
+async function moveCues({ rules, shots, later }: Moves, count: number) {
+  const [document] = await app.db.select({ id: documents.id }).from(documents)
+    .orderBy(desc(documents.id)).limit(1);
+  const documentId = document!.id;
+  if (rules) await app.db.insert(cueRules).values({ documentId, rules, shots });
+  for (const [nth, ms] of later.slice(0, count).entries()) {
+    const from = 10_000 + nth * 1_000;
+    const times = { from: from + ms, to: from + 900, beforeFrom: from, beforeTo: from + 900 };
+    const row = { documentId, unit: `cue${nth + 1}`, version: 3, ...times };
+    await app.db.insert(cueTimes)
+      .values({ ...row, cause: 'moved', by: kim.uid, at: moment(100 - nth)! });
+  }
+}
+
 test('a package that came in and goes out again is the same, but for ids and times', async () => {
   await fc.assert(
     fc.asyncProperty(project, async ({ files, states }) => {
       const no = await teamProject(app, kim, [[lee, 'translator']]);
-      for (const [nth, { isCues, text }] of files.entries()) {
+      for (const [nth, { isCues, text, moves }] of files.entries()) {
         const name = `${nth}장.${isCues ? 'srt' : 'txt'}`;
         await projectFile(app, kim, no, { name, lines: isCues ? cues(text) : text });
+        if (isCues) await moveCues(moves, text.length);
       }
       const rows = await app.db.select({ id: lines.id, documentId: lines.documentId }).from(lines)
         .innerJoin(documents, eq(documents.id, lines.documentId))

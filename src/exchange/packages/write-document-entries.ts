@@ -11,6 +11,7 @@ import {
   listPackedComments,
   listPackedRevisions,
 } from './contents/store.ts';
+import { cueEntries } from './cues/package-cues.ts';
 import { type PackedLine, readWholeUnits } from './read-whole-units.ts';
 import type { People } from './people.ts';
 import type { ExportChoices, Written } from './rules.ts';
@@ -63,6 +64,7 @@ export async function* documentEntries(
     name: `${folder}/comments.jsonl`,
     pieces: textPieces(commentsOf(deps, document, { ...given, places })),
   };
+  yield* cueEntries(deps, document.id, folder);
   const isSame = (await findPackedDocument(deps.db, document.id))?.direction === direction &&
     await findFirstLine(deps.db, document.id) === first;
   if (!isSame) throw new NotYet('its lines were read anew meanwhile', AGAIN_MS);

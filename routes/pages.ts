@@ -136,6 +136,7 @@ import {
   releasedRowsFile,
 } from './pages/projects/statement/released-files.ts';
 import { releasedListPage, releasedPage } from './pages/projects/statement/ReleasedPages.tsx';
+import { ownReleasedPage, withdrawByForm } from './pages/projects/statement/OwnReleasedPage.tsx';
 import { statementByForm, statementPage } from './pages/projects/statement/StatementPage.tsx';
 import { newProjectByForm } from './pages/projects/new-project-by-form.ts';
 import { newProjectPage } from './pages/projects/NewProjectPage.tsx';
@@ -203,6 +204,8 @@ export const pages = new Hono<AppEnv>()
   .post('/operator/jobs', sameOrigin, onlyStaff, jobByForm)
   .get('/profile', onlySignedIn, profilePage)
   .get('/profile/record', onlySignedIn, recordPage)
+  .get('/profile/statements', onlySignedIn, ownReleasedPage)
+  .post('/profile/statements', sameOrigin, onlySignedIn, withdrawByForm)
   .get('/profile/tokens', onlySignedIn, tokensPage)
   .post('/profile/tokens', sameOrigin, onlySignedIn, tokensByForm)
   .get('/profile/webhooks', onlySignedIn, webhooksPage)

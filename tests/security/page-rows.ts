@@ -47,6 +47,7 @@ export const pageRows: PageRow[] = [
   { page: '/operator/jobs', path: '/operator/jobs', expected: ofStaff },
   { page: '/profile', path: '/profile', expected: signedIn },
   { page: '/profile/record', path: '/profile/record', expected: signedIn },
+  { page: '/profile/statements', path: '/profile/statements', expected: signedIn },
   { page: '/profile/tokens', path: '/profile/tokens', expected: signedIn },
   { page: '/profile/webhooks', path: '/profile/webhooks', expected: signedIn },
   // There is none of that number; who may open one is tested with the subject.

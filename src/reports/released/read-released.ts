@@ -11,7 +11,7 @@ import { statementReport } from '../statement/statement-report.ts';
 import { statementSheets } from '../statement/statement-sheets.ts';
 import { text as statement } from '../statement/text.ts';
 import { unpackRows } from './pack-rows.ts';
-import { findReleased, listOwnReleased, listReleasedRows } from './store.ts';
+import { findReleased, listOwnEverywhere, listOwnReleased, listReleasedRows } from './store.ts';
 
 export type ReleasedFacts = Awaited<ReturnType<typeof listReleased>>['rows'][number];
 export type ReleasedStatement = Awaited<ReturnType<typeof readReleased>>;
@@ -28,6 +28,15 @@ export async function listReleased(
   const { project, whose } = await open(deps, member, projectNo);
   const wanted = isOwn ? { ...whose, uid: member.uid } : whose;
   return { title: project.title, ...await listReleasedRows(deps.db, wanted, page) };
+}
+
+/** What a member has released anywhere. */
+export async function listReleasedOf(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  page: Page,
+) {
+  return await listOwnEverywhere(db, uid, page);
 }
 
 /** One of them, with every figure reckoned from its rows. */

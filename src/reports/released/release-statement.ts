@@ -7,7 +7,7 @@ import { fail } from '../../shared/errors.ts';
 import { readStatement, type StatementOrder } from '../statement/read-statement.ts';
 import { packRows } from './pack-rows.ts';
 import { MOST_RELEASED } from './rules.ts';
-import { countOthers, deleteReleased, putReleased } from './store.ts';
+import { countOthers, deleteOwn, deleteReleased, putReleased } from './store.ts';
 
 /**
  * Hands the own statement to the managers of its project, as it is at this moment. `seen`: the hash that the member has
@@ -58,4 +58,13 @@ export async function withdrawStatement(
   const { project } = await requireProject(deps, member, projectNo, 'documents.read');
   const whose = { projectNo: project.no, uid: member.uid };
   if (!await deleteReleased(deps.db, whose, no)) fail('statement.notFound');
+}
+
+/** The same of any project: who has left a team has no page in it any more. */
+export async function withdrawOwn(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  no: number,
+): Promise<void> {
+  if (!await deleteOwn(db, uid, no)) fail('statement.notFound');
 }

@@ -189,3 +189,38 @@ test('nothing is released where there is no work, nor without an end', async () 
   const over = address('from=2026-03-02&to=2026-03-03');
   expect((await release(park, over)).status).toBe(409);
 });
+
+const OWN = '/profile/statements';
+
+test('who has left the team withdraws what they released in it, and nobody else does', async () => {
+  await release();
+  await project.removeFromTeam(park);
+  expect((await read(park, await one())).status).toBe(404);
+
+  const html = await htmlOf(park, OWN);
+  const [, no = ''] = /name="withdraw" value="(\d+)"/.exec(html) ?? [];
+  expect(html).toContain('2026-03-01 – 2026-03-31');
+  expect(await htmlOf(kim, OWN)).not.toContain('name="withdraw"');
+  expect((await post(kim, { withdraw: no }, OWN)).status).toBe(404);
+  expect((await read(kim, await one())).status).toBe(200);
+
+  const answer = await post(park, { withdraw: no }, OWN);
+
+  expect([answer.status, answer.headers.get('location')])
+    .toEqual([303, '/profile/statements?done=withdrawn']);
+  expect(await project.app.db.$count(releasedStatements)).toBe(0);
+  expect(await htmlOf(park, `${OWN}?done=withdrawn`)).toContain('공개를 취소했어요');
+  expect((await post(park, { withdraw: 'x' }, OWN)).status).toBe(400);
+});
+
+test('the own list is cut into pages', async () => {
+  await release();
+  const [row] = await project.app.db.select().from(releasedStatements);
+  const { no: _, ...facts } = row!;
+  await project.app.db.insert(releasedStatements).values(
+    Array.from({ length: 60 }, (_one, nth) => ({ ...facts, from: `2025-${nth}` })),
+  );
+  const buttons = async (query: string) =>
+    (await htmlOf(park, `${OWN}${query}`)).split('name="withdraw"').length - 1;
+  expect([await buttons(''), await buttons('?page=2')]).toEqual([50, 11]);
+});

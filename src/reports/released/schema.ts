@@ -7,3 +7,6 @@ export const ReleasedParams = EditParams.extend({ released: formInt.pipe(z.int()
 export const ReleasedQuery = z.object({
   page: formInt.pipe(z.int().min(1).max(10_000)).catch(1),
 });
+
+/** What the buttons of the own list send. */
+export const WithdrawForm = z.object({ withdraw: formInt.pipe(z.int().positive()) });

@@ -71,6 +71,28 @@ export async function deleteReleased(db: Db, whose: Own, which: number) {
   return rowsAffected > 0;
 }
 
+/** The own ones of all projects, also of those that were left; the newest first, without their rows. */
+export async function listOwnEverywhere(
+  db: Db,
+  uid: MemberScope,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isOwn = eq(releasedStatements.uid, uid);
+  const list = await db.select({ no, releasedAt, from, to, project: projects.title })
+    .from(releasedStatements)
+    .innerJoin(projects, eq(projects.no, releasedStatements.projectNo))
+    .where(isOwn).orderBy(desc(no)).limit(limit).offset(offset);
+  const [row] = await db.select({ total: count() }).from(releasedStatements).where(isOwn);
+  return { rows: list, total: row?.total ?? 0 };
+}
+
+/** False when there is none. */
+export async function deleteOwn(db: Db, uid: MemberScope, which: number) {
+  const { rowsAffected } = await db.delete(releasedStatements)
+    .where(and(eq(releasedStatements.uid, uid), eq(no, which)));
+  return rowsAffected > 0;
+}
+
 /** All that a member has released, without the rows. */
 export async function listOwnReleased(db: Db, uid: MemberScope) {
   return await db.select({ releasedAt, from, to, unit, rates, hash, project: projects.title })

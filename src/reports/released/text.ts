@@ -21,6 +21,16 @@ export const text = {
     ko: '팀원이 공개한 명세예요. 공개하지 않은 작업은 여기에 나오지 않아요.',
     en: 'Statements that team members released. Work that was not released is not shown.',
   },
+  ownLead: {
+    ko:
+      '모든 프로젝트에서 내가 공개한 명세예요. 팀을 나온 뒤에도 여기서 공개를 취소할 수 있어요. 취소하면 프로젝트 매니저가 더 볼 수 없어요.',
+    en:
+      'What you released in all projects. You can withdraw it here after you left a team, too; the project manager sees it no more then.',
+  },
+  withdrawIn: {
+    ko: '{project} {period} 명세 공개 취소',
+    en: 'Withdraw the statement of {project}, {period}',
+  },
   none: { ko: '아직 공개된 명세가 없어요.', en: 'Nothing has been released yet.' },
   releasedAt: { ko: '{date}에 공개', en: 'released {date}' },
   open: { ko: '명세 보기', en: 'Open' },

@@ -7,6 +7,7 @@ import { text as moderation } from '../../../../src/community/moderation/text.ts
 import { text as access } from '../../../../src/operator/access/text.ts';
 import { text as tokens } from '../../../../src/public-api/tokens/text.ts';
 import { text as webhooks } from '../../../../src/public-api/webhooks/text.ts';
+import { text as released } from '../../../../src/reports/released/text.ts';
 import { isStaff } from '../../../../src/shared/roles/rules.ts';
 import { text } from '../../../../src/accounts/profile/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
@@ -64,6 +65,7 @@ export const profilePage = page(async (c) => {
           )}
           <a class='btn btn-sm' href='/moderation/mine'>{moderation.mine[lang]}</a>
           <a class='btn btn-sm' href='/profile/record'>{access.record[lang]}</a>
+          <a class='btn btn-sm' href='/profile/statements'>{released.own[lang]}</a>
           <a class='btn btn-sm' href='/profile/tokens'>{tokens.title[lang]}</a>
           <a class='btn btn-sm' href='/profile/webhooks'>{webhooks.title[lang]}</a>
           <a class='btn btn-sm' href='/auth/reset-password'>{text.changePassword[lang]}</a>

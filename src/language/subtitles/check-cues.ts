@@ -20,7 +20,7 @@ export type CueCode =
   | 'sub.balance';
 
 /** What puts a finding right: another text, or other times. */
-export type CueFix = { text: string } | { start?: number; end?: number };
+type CueFix = { text: string } | { start?: number; end?: number };
 type CueFinding = { code: CueCode; fix?: CueFix };
 
 export type CheckedCue = {

@@ -1,8 +1,9 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/documents/cues/text.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
+import type { Cues, PlacedCue } from '../../tools/cues/cue-list.ts';
 import { cuesOf } from '../../tools/cues/cues-of.ts';
-import { createFilm } from './film.ts';
+import { createFilm, type Film } from './film.ts';
 import { FilmTab } from './FilmTab.tsx';
 import { fixTimes, toggleShot } from './shots.ts';
 
@@ -10,26 +11,11 @@ const STEP_MS = 500;
 
 /** The film beside the subtitles; times move to the place where it stands. */
 export function openFilm(parts: EditorParts): OpenTool {
-  const { session, sidePanel } = parts;
-  const { lang } = session;
+  const { session } = parts;
   const cues = parts.shared(cuesOf);
   const film = createFilm();
 
-  function activeCue() {
-    const index = session.active.get();
-    const line = index === null ? undefined : session.lines.line(index);
-    return line && cues.at(line.unit);
-  }
-  function withFilm(run: () => void) {
-    if (film.isReady()) return run();
-    sidePanel.show('film');
-    session.inform(text.noFilm[lang]);
-  }
-  function withCue(run: (placed: NonNullable<ReturnType<typeof activeCue>>) => void) {
-    const placed = activeCue();
-    if (placed) return run(placed);
-    session.inform(text.chooseLine[lang]);
-  }
+  const { activeCue, withFilm, withCue } = conditions(parts, cues, film);
   const frameMs = () => {
     const shown = cues.shown.get();
     return 1000 / (shown.kind === 'ready' ? shown.rules.fps : 24);
@@ -68,6 +54,29 @@ export function openFilm(parts: EditorParts): OpenTool {
         stop();
         film.close();
       };
+    },
+  };
+}
+
+/** What commands need: a film that plays, and a subtitle that is worked on. */
+function conditions({ session, sidePanel }: EditorParts, cues: Cues, film: Film) {
+  const { lang } = session;
+  function activeCue() {
+    const index = session.active.get();
+    const line = index === null ? undefined : session.lines.line(index);
+    return line && cues.at(line.unit);
+  }
+  return {
+    activeCue,
+    withFilm(run: () => void) {
+      if (film.isReady()) return run();
+      sidePanel.show('film');
+      session.inform(text.noFilm[lang]);
+    },
+    withCue(run: (placed: PlacedCue) => void) {
+      const placed = activeCue();
+      if (placed) return run(placed);
+      session.inform(text.chooseLine[lang]);
     },
   };
 }

@@ -11,7 +11,7 @@ import { fixAll, type FixPlan, previewFixes } from './groups/fix-all.ts';
 import { createFindingList } from './finding-list.ts';
 import { goTo } from './go-to.ts';
 import { insertTag } from './groups/insert-tag.ts';
-import { followCues } from './follow-cues.ts';
+import { followCues } from './line/follow-cues.ts';
 import { followLines } from './follow-lines.ts';
 import { loadKorean } from './load-korean.ts';
 import { createCaretTurn } from './line/caret-turn.ts';

@@ -139,6 +139,21 @@ export function createCues(session: EditorSession, calls: CueService) {
       await calls.restore({ unit, version }).then(show, complain);
       await load();
     },
+    ...choices(list, calls, { session, complain, load }),
+  };
+}
+
+/** What holds for the whole film, by who may manage its document. */
+function choices(
+  { shown }: ReturnType<typeof createShown>,
+  calls: CueService,
+  { session, complain, load }: {
+    session: EditorSession;
+    complain: (error: unknown) => void;
+    load: () => Promise<void>;
+  },
+) {
+  return {
     async setRules(rules: CueRuleChoice) {
       const now = shown.get();
       if (now.kind === 'ready') shown.set({ ...now, rules });
@@ -149,7 +164,7 @@ export function createCues(session: EditorSession, calls: CueService) {
     async setShots(shots: readonly number[]) {
       const now = shown.get();
       if (shots.length > MOST_SHOTS) {
-        return session.inform(fill(text.tooManyShots[lang], { n: MOST_SHOTS }));
+        return session.inform(fill(text.tooManyShots[session.lang], { n: MOST_SHOTS }));
       }
       if (now.kind === 'ready') shown.set({ ...now, shots });
       await calls.setShots(shots).catch(complain);

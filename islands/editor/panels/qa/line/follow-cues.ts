@@ -1,6 +1,6 @@
-import { checkRulesOf, type CueView, timesOf } from '../../../../src/documents/cues/rules.ts';
-import type { Cues } from '../../tools/cues/cue-list.ts';
-import type { QaParts } from './qa-parts.ts';
+import { checkRulesOf, type CueView, timesOf } from '../../../../../src/documents/cues/rules.ts';
+import type { Cues } from '../../../tools/cues/cue-list.ts';
+import type { QaParts } from '../qa-parts.ts';
 
 type Shown = Extract<ReturnType<Cues['shown']['get']>, { kind: 'ready' }>;
 

@@ -3,6 +3,7 @@ import { remarkedRows, spellingRows } from './word-tables/spelling.ts';
 import { isListedNoun } from './listed-noun.ts';
 import { nouns } from './word-tables/nouns.ts';
 import { finalOf } from './conjugate.ts';
+import { misspelledWords } from './misspelled-words.ts';
 import type { KoreanFault } from './fault.ts';
 import { byFirstLetter, findRows, readRows, replaced } from './word-rows.ts';
 
@@ -10,6 +11,7 @@ import { byFirstLetter, findRows, readRows, replaced } from './word-rows.ts';
 export function spellingFaults(text: string, beside: { source: string }): KoreanFault[] {
   const found = [
     ...listed(text),
+    ...misspelledWords(text),
     ...rates(text),
     ...endings(text),
     ...pastTense(text),

@@ -1,7 +1,10 @@
 import type { KoreanFault } from '../fault.ts';
 import { boundNounRules } from './bound-nouns.ts';
+import { compoundNounRules, compoundVerbRules } from './compound-verbs.ts';
+import { countedThingRules } from './counted-things.ts';
 import { counterRules } from './counters.ts';
 import { detachedRules } from './detached-particles.ts';
+import { furtherNounRules } from './further-nouns.ts';
 import { wordRules } from './joined-words.ts';
 import { moreBoundNounRules } from './more-bound-nouns.ts';
 import { phraseRules } from './phrases.ts';
@@ -14,6 +17,10 @@ const rules = [
   ...detachedRules,
   ...wordRules,
   ...phraseRules,
+  ...compoundVerbRules,
+  ...compoundNounRules,
+  ...countedThingRules,
+  ...furtherNounRules,
 ];
 
 /**

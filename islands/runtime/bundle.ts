@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { fewChunks, scriptsFrom } from './few-chunks.ts';
 import { cutInterfaceFont } from './interface-font.ts';
+import { rangesOf, withoutLetters } from './letter-ranges.ts';
 import { loadTogether } from './load-together.ts';
 import { oneLanguage } from './one-language.ts';
 
@@ -154,8 +155,8 @@ async function buildFonts({ isDev }: { isDev: boolean }) {
     '',
   );
   // While one works on the code, a second for each change is too long.
-  const { face, font } = isDev ? { face: '', font: '' } : await buildInterfaceFont();
-  const { code } = await esbuild.transform(FONT_NOTICE + css + face, {
+  const { face, font, letters } = isDev ? NO_FONT : await buildInterfaceFont();
+  const { code } = await esbuild.transform(FONT_NOTICE + withoutLetters(css, letters) + face, {
     loader: 'css',
     minify: true,
     legalComments: 'inline',
@@ -166,12 +167,15 @@ async function buildFonts({ isDev }: { isDev: boolean }) {
 const FONT_NOTICE =
   '/*! Pretendard, © 2021 Kil Hyung-jin. SIL Open Font License 1.1: fonts/LICENSE.txt */\n';
 
+const NO_FONT = { face: '', font: '', letters: new Set<number>() };
+
 /**
- * Of two faces for a letter the last one is used, if all else is the same. `optional`: it is preloaded, so it is there
- * for the first paint or not used on this page; words never change their shape under the reader.
+ * Its letters are taken out of the pieces: where it is late, fifteen pieces would come in its place.
+ * `optional`: it is preloaded, so it is there for the first paint or not used on this page; words never change their
+ * shape under the reader.
  */
 async function buildInterfaceFont() {
-  const { woff2, ranges } = await cutInterfaceFont(root);
+  const { woff2, letters } = await cutInterfaceFont(root);
   const name = `interface-${hashOf(woff2)}.woff2`;
   await Deno.writeFile(`${out}/fonts/${name}`, woff2);
   const face = `@font-face {
@@ -180,9 +184,9 @@ async function buildInterfaceFont() {
     font-display: optional;
     font-weight: 45 920;
     src: url(./fonts/${name}) format('woff2-variations');
-    unicode-range: ${ranges};
+    unicode-range: ${rangesOf(letters)};
   }`;
-  return { face, font: `${address}fonts/${name}` };
+  return { face, font: `${address}fonts/${name}`, letters };
 }
 
 /** Writes a style sheet under a name that changes with its content. */

@@ -4,7 +4,10 @@ import subsetFont from 'subset-font';
 /** The marks of paragraphs in legal texts are made from numbers, so they stand nowhere in the code. */
 const MARKS = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
 
-type InterfaceFont = { woff2: Uint8Array; ranges: string };
+/** What browsers apply by themselves, and figures of one width; other shapes of letters are a fifth of the file. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
+
+type InterfaceFont = { woff2: Uint8Array; letters: Set<number> };
 
 /**
  * Cuts one small font with all letters of the interface: a page in our own words then loads one file instead of
@@ -16,16 +19,17 @@ export async function cutInterfaceFont(root: string): Promise<InterfaceFont> {
   const woff2 = await subsetFont(Buffer.from(await Deno.readFile(whole)), letters.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 800 } },
+    keepFeatures: FEATURES,
   });
-  return { woff2, ranges: letters.map(rangeOf).join(',') };
+  return { woff2, letters: new Set(letters.map((letter) => letter.codePointAt(0) ?? 0)) };
 }
 
-/** Everything that stands in the code of pages, islands and words. Tables of letters are no words. */
+/** Everything that stands in the code of pages, islands and words. */
 async function usedLetters(root: string): Promise<string[]> {
   const found = new Set<string>(MARKS);
   for (const folder of ['src', 'routes', 'islands']) {
-    for await (const path of sources(root + folder)) {
-      for (const letter of await Deno.readTextFile(path)) if (isOurs(letter)) found.add(letter);
+    for await (const code of sources(root + folder)) {
+      for (const letter of code) if (isOurs(letter)) found.add(letter);
     }
   }
   return [...found].sort();
@@ -36,15 +40,18 @@ function isOurs(letter: string): boolean {
   return letter >= ' ' && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter);
 }
 
-async function* sources(folder: string): AsyncGenerator<string> {
+/** Rules of languages and formats are made of letters that nobody reads on a page. */
+const TABLES = /^(?:formats|drafts|ports|korean|language|reserved-names|characters)$/;
+/** Words for readers are there in English as well. */
+const WORDS = /\ben:\s*['"`]/;
+
+async function* sources(folder: string, isTable = false): AsyncGenerator<string> {
   for await (const { name, isDirectory } of Deno.readDir(folder)) {
     const path = `${folder}/${name}`;
-    if (isDirectory) {
-      if (!/^(formats|drafts|ports|korean)$/.test(name)) yield* sources(path);
-    } else if (/\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)) yield path;
+    if (isDirectory) yield* sources(path, isTable || TABLES.test(name));
+    else if (/\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)) {
+      const code = await Deno.readTextFile(path);
+      if (!isTable || WORDS.test(code)) yield code;
+    }
   }
-}
-
-function rangeOf(letter: string): string {
-  return `U+${(letter.codePointAt(0) ?? 0).toString(16)}`;
 }

@@ -58,6 +58,7 @@ export function Layout(
           <BrowserIsland<typeof FormDrafts> name='FormDrafts' props={{ lang }} />
         )}
         <IslandScripts />
+        <FontPreload />
         {!hasBeenHere && <Fonts />}
         <DevReload />
       </body>
@@ -76,7 +77,7 @@ type HeadProps = {
 function Head({ title, description, isPrivate, facts, address: given }: HeadProps) {
   const { hasBeenHere, lang, origin, path } = usePage();
   const address = given ?? path;
-  const { font, styles } = manifest();
+  const { styles } = manifest();
   const whole = `${title} · ${text.brand[lang]}`;
   return (
     <head>
@@ -99,12 +100,28 @@ function Head({ title, description, isPrivate, facts, address: given }: HeadProp
       <meta name='color-scheme' content='light dark' />
       <link rel='icon' href='/static/img/icon.svg' type='image/svg+xml' />
       <link rel='apple-touch-icon' href='/static/img/touch.png' />
-      {font && (
-        <link rel='preload' href={font} as='font' type='font/woff2' crossorigin='anonymous' />
-      )}
       {hasBeenHere && <Fonts />}
       {styles && <link rel='stylesheet' href={styles} />}
     </head>
+  );
+}
+
+/**
+ * After the scripts and with less haste: on a slow line the font would take the room of styles and scripts, and come
+ * too late for the first paint all the same.
+ */
+function FontPreload() {
+  const { font } = manifest();
+  if (!font) return null;
+  return (
+    <link
+      rel='preload'
+      href={font}
+      as='font'
+      type='font/woff2'
+      crossorigin='anonymous'
+      fetchpriority='low'
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../tests/app.ts';
+import { operatorOf } from '../../../tests/operators.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -89,4 +90,20 @@ test('every page can be shared: title, description and card', async () => {
   expect(html).toMatch(/<title>.+ · 옮김<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
   expect(html).toContain('property="og:url" content="http://localhost:8000/"');
+});
+
+const localAddresses = ['127.0.0.1', '::1', '192.168.0.7'];
+
+test('who starts a server at home is led to the start code, as long as nobody operates it', async () => {
+  app = await testApp();
+  const leads = async (from: string, lang = 'ko') => {
+    const html = await htmlOf(`/?lang=${lang}`, { from });
+    return html.includes('class="front-notice"') && html.includes('href="/operator"');
+  };
+  for (const from of localAddresses) expect(await leads(from)).toBe(true);
+  expect(await leads('127.0.0.1', 'en')).toBe(true);
+  expect(await leads('8.8.8.8')).toBe(false);
+
+  await operatorOf(app);
+  for (const from of localAddresses) expect(await leads(from)).toBe(false);
 });

@@ -1,19 +1,24 @@
 /** @jsxImportSource preact */
+import { isIP } from 'node:net';
+import { hasOperator } from '../../../src/accounts/users/read-user.ts';
+import { isPrivate } from '../../../src/shared/addresses.ts';
 import { Layout } from '../../parts/Layout.tsx';
-import { page } from '../../parts/page.tsx';
+import { page, type PageContext } from '../../parts/page.tsx';
 import { Demo } from './landing/Demo.tsx';
-import { FrontNotice } from './landing/FrontNotice.tsx';
+import { FrontNotice, StartNotice } from './landing/FrontNotice.tsx';
 import { Hero } from './landing/Hero.tsx';
 import { Faq, SignUpCall } from './landing/Faq.tsx';
 import { Roles, Steps, Support } from './landing/Sections.tsx';
 import { text } from './landing/text.ts';
 
 /** What Omgim is, in ten seconds. No script at all. */
-export const landingPage = page((c) => {
+export const landingPage = page(async (c) => {
   const { lang, user } = c.var;
+  const notice = c.req.query('notice');
+  const isNew = !notice && await isNewServer(c);
   return (
     <Layout title={text.title[lang]} description={text.description[lang]} frame='front'>
-      <FrontNotice kind={c.req.query('notice')} />
+      {isNew ? <StartNotice /> : <FrontNotice kind={notice} />}
       <Hero />
       <Demo />
       <Steps />
@@ -24,3 +29,9 @@ export const landingPage = page((c) => {
     </Layout>
   );
 });
+
+/** Nobody operates it, and the reader sits at this machine or in the same house. */
+async function isNewServer(c: PageContext): Promise<boolean> {
+  const { deps, ip } = c.var;
+  return isIP(ip) !== 0 && isPrivate(ip) && !await hasOperator(deps.db);
+}

@@ -19,3 +19,15 @@ export function FrontNotice({ kind }: { kind: string | undefined }) {
     </div>
   );
 }
+
+/** For who has just started a server and has nobody to turn to: the way to the start code. */
+export function StartNotice() {
+  const { lang } = usePage();
+  return (
+    <div class='front-notice' role='status'>
+      <Icon name='info' />
+      <p>{text.noOperator[lang]}</p>
+      <a class='btn btn-sm btn-primary' href='/operator'>{text.enterStartCode[lang]}</a>
+    </div>
+  );
+}

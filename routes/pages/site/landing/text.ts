@@ -243,5 +243,12 @@ export const text = {
     },
   },
   enterCode: { ko: '보안 코드 입력하기', en: 'Enter the security code' },
+  noOperator: {
+    ko:
+      '아직 운영자가 없는 서버예요. 서버를 시작한 화면에 표시된 시작 코드로 운영자가 될 수 있어요.',
+    en:
+      'This server has no operator yet. The start code that was printed where it was started makes you one.',
+  },
+  enterStartCode: { ko: '시작 코드 입력하기', en: 'Enter the start code' },
   callSignUp: { ko: '회원가입', en: 'Sign up' },
 } as const;

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useEffect, useRef, useState } from 'react';
 import { text } from '../src/community/comments/text.ts';
-import { catalogue } from '../src/shared/catalogue.ts';
+import { browserCatalogue } from '../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { openBox, quoteOf } from './community/comments/boxes.ts';
 import { readParticipants } from './community/comments/participants.ts';
@@ -33,7 +33,7 @@ export default function PostComments({ no, lang }: { no: number; lang: UiLang })
         setStatus(isShown && isPosted ? text.posted[lang] : '');
         if (!isShown) setProblem(text.loginFirst[lang]);
       } catch {
-        setProblem(catalogue['server.unavailable'][lang]);
+        setProblem(browserCatalogue['server.unavailable'][lang]);
       }
       isSending.current = false;
     };

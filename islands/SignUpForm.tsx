@@ -4,7 +4,7 @@ import { emailProblem, newNameProblem, passwordProblem } from '../src/accounts/u
 import { hasNeededConsents } from '../src/accounts/consents/rules.ts';
 import { text } from '../src/accounts/sign-in/text.ts';
 import { text as invitations } from '../src/projects/invitations/text.ts';
-import { catalogue } from '../src/shared/catalogue.ts';
+import { browserCatalogue } from '../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { type Agreed, Agreements } from './accounts/Agreements.tsx';
 import { Field } from './accounts/Field.tsx';
@@ -163,10 +163,10 @@ function useAgreements(lang: UiLang) {
   const ref = useRef<HTMLFieldSetElement>(null);
 
   function problem(): string | undefined {
-    if (!agreed.age14) return catalogue['account.underAge'][lang];
+    if (!agreed.age14) return browserCatalogue['account.underAge'][lang];
     return hasNeededConsents(agreed.consents)
       ? undefined
-      : catalogue['account.consentMissing'][lang];
+      : browserCatalogue['account.consentMissing'][lang];
   }
 
   return {
@@ -208,5 +208,5 @@ async function findName(name: string): Promise<string | null> {
 function noteOf(owner: string | null | undefined, kind: 'email' | 'name', lang: UiLang) {
   if (owner === undefined) return undefined;
   if (owner === null) return { words: text[`${kind}Free`][lang], tone: 'good' as const };
-  return { words: catalogue[`account.${kind}Taken`][lang], tone: 'bad' as const };
+  return { words: browserCatalogue[`account.${kind}Taken`][lang], tone: 'bad' as const };
 }

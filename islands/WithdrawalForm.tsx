@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useRef, useState } from 'react';
-import { catalogue } from '../src/shared/catalogue.ts';
+import { browserCatalogue } from '../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { terms, text } from '../src/privacy/withdrawal/text.ts';
 import { FormAlert } from './accounts/FormAlert.tsx';
@@ -85,11 +85,11 @@ function useWithdrawal(lang: UiLang) {
     setFound({ ongoing: message.ongoing_projects, archived: message.archived_projects });
     switch (message.possible_status) {
       case -1:
-        return password.refuse(catalogue['account.wrongPassword'][lang]);
+        return password.refuse(browserCatalogue['account.wrongPassword'][lang]);
       case 0:
         return setIsAsking(true);
       default:
-        setAlert(catalogue['account.ongoingProjects'][lang]);
+        setAlert(browserCatalogue['account.ongoingProjects'][lang]);
     }
   }
 

@@ -1,16 +1,19 @@
 import { text } from '../../src/accounts/sign-in/text.ts';
-import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
+import {
+  browserCatalogue,
+  type BrowserErrorCode,
+} from '../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Refusal } from '../runtime/api.ts';
 
 /** Turns a rule that answers a code into one that answers words; for fields. */
 export function inWords(
-  problemOf: (value: string) => ErrorCode | undefined,
+  problemOf: (value: string) => BrowserErrorCode | undefined,
   lang: UiLang,
 ): (value: string) => string | undefined {
   return (value) => {
     const code = problemOf(value);
-    return code && catalogue[code][lang];
+    return code && browserCatalogue[code][lang];
   };
 }
 

@@ -25,7 +25,11 @@ import type {
   TeamsApi,
   TranslationApi,
 } from '../../routes/api/index.ts';
-import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
+import {
+  browserCatalogue,
+  type BrowserErrorCode,
+} from '../../src/shared/refusals/browser-catalogue.ts';
+import type { ErrorCode } from '../../src/shared/catalogue.ts';
 import { logout, readLogin } from './session.ts';
 import { unauthorizedAddress } from './sign-in-address.ts';
 
@@ -103,17 +107,20 @@ export async function reach<A>(call: Promise<A>): Promise<A> {
   });
 }
 
+/** A key of the catalogue; what a proxy answers has numbers or words in its place. */
+const CODE = /^[a-z]+\.[a-z][A-Za-z]*$/;
+
 /** Reads a refusal, also of answers that were not made by our API (a proxy, for instance). */
 export async function refusalOf(answer: Answer): Promise<Refusal> {
   const body = await answer.json().catch(() => null) as { code?: string; message?: string } | null;
   const wait = Number(answer.headers.get('retry-after')) || undefined;
-  if (!body?.code || !body.message || !(body.code in catalogue)) {
+  if (!body?.code || !body.message || !CODE.test(body.code)) {
     return refusal(answer.status === 413 ? 'request.tooLarge' : 'server.fault', answer.status);
   }
   return new Refusal(body.message, body.code as ErrorCode, answer.status, wait);
 }
 
-function refusal(code: ErrorCode, status: number): Refusal {
+function refusal(code: BrowserErrorCode, status: number): Refusal {
   const lang = document.documentElement.lang === 'en' ? 'en' : 'ko';
-  return new Refusal(catalogue[code][lang], code, status);
+  return new Refusal(browserCatalogue[code][lang], code, status);
 }

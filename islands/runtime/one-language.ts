@@ -2,7 +2,7 @@ import type { Plugin, PluginBuild } from 'esbuild';
 import type { UiLang } from '../../src/shared/languages.ts';
 
 /** Files whose pairs are words of the interface, and nothing else. */
-const FILES = /\/src\/.*\/(?:texts?|catalogue)\.ts$/;
+const FILES = /\/src\/.*\/(?:texts?|(?:browser-)?catalogue)\.ts$/;
 const STRING = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|`(?:[^`\\\\$]|\\\\.)*`';
 const PAIR = new RegExp(`(?<=[{,])ko:(${STRING}),en:(${STRING})(?=})`, 'g');
 

@@ -1,4 +1,8 @@
-import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
+import {
+  browserCatalogue,
+  type BrowserErrorCode,
+} from '../../src/shared/refusals/browser-catalogue.ts';
+import type { ErrorCode } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { loginHeaders, Refusal } from './api.ts';
 
@@ -13,7 +17,7 @@ type Sending = SendOptions & {
   path: string;
   form: FormData;
   /** What is said where something between us and the server refuses the size. */
-  tooLarge: ErrorCode;
+  tooLarge: BrowserErrorCode;
 };
 
 /**
@@ -46,8 +50,8 @@ export function sendForm<Sent extends object>(sending: Sending): Promise<Partial
 }
 
 /** What is thrown where the server has said nothing that could be shown. */
-export function faultOf(code: ErrorCode, lang: UiLang, status = 0): Refusal {
-  return new Refusal(catalogue[code][lang], code, status);
+export function faultOf(code: BrowserErrorCode, lang: UiLang, status = 0): Refusal {
+  return new Refusal(browserCatalogue[code][lang], code, status);
 }
 
 type Refused = { code?: ErrorCode; message?: string };

@@ -49,7 +49,7 @@ const amounts = /\d|\$\{/;
 export function claimsOf({ file, ko, en }: Pair): Claim[] {
   const sentences = ko.split(/(?<=[.!?]) |\n/).filter((one) => /((?<!필)요|다)[.!]?$/.test(one));
   const told = sentences.filter((one) => !report.test(one) && !request.test(one));
-  const isRefusal = file.endsWith('/catalogue.ts');
+  const isRefusal = /\/(?:browser-)?catalogue\.ts$/.test(file);
   const found = told.filter((one) => promisesKo.test(one) && (!isRefusal || amounts.test(one)));
   if (isRefusal) return found.map((says) => ({ file, says, en }));
   const isState = (one: string) => /(?<!수 )[없있]어요[.]?$/.test(one);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEmptyBody } from '../../../src/community/body/body-text.ts';
-import { catalogue } from '../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../src/shared/refusals/browser-catalogue.ts';
 import { text } from '../../../src/community/writer/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import type { DraftWords } from './draft-store.ts';
@@ -81,7 +81,7 @@ function problemOf({ form, lang, read, isUploading, focusBody }: Posting): strin
   if (!title.trim()) fieldsOf(form).title.focus();
   else if (isEmptyBody(document)) focusBody();
   else return isUploading() ? text.uploadsOpen[lang] : undefined;
-  return catalogue['board.empty'][lang];
+  return browserCatalogue['board.empty'][lang];
 }
 
 function useSubmit(form: HTMLFormElement, send: () => Promise<void>) {

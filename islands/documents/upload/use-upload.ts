@@ -2,7 +2,7 @@ import { type Dispatch, useRef } from 'react';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import { limits, refusedExtension } from '../../../src/formats/contract/rules.ts';
-import { catalogue } from '../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { isStopped } from '../files/conversion-calls.ts';
 import { sendFile } from './send-file.ts';
@@ -76,8 +76,10 @@ function rowOf(file: File, extensions: string[], lang: UiLang): Sending {
   const extension = row.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) {
     const hint = fillText(text.takes[lang], { formats: extensions.join(', ') });
-    return { ...row, error: catalogue[refusedExtension(extension)][lang], hint };
+    return { ...row, error: browserCatalogue[refusedExtension(extension)][lang], hint };
   }
-  if (file.size > limits.fileBytes) return { ...row, error: catalogue['file.tooLarge'][lang] };
+  if (file.size > limits.fileBytes) {
+    return { ...row, error: browserCatalogue['file.tooLarge'][lang] };
+  }
   return row;
 }

@@ -2,7 +2,10 @@
 import type { OpenLine } from '../../../src/documents/lines/schema.ts';
 import type { TagProblem } from '../../../src/language/tags/tags.ts';
 import { fill, text } from '../../../src/documents/lines/text.ts';
-import { catalogue, type ErrorCode } from '../../../src/shared/catalogue.ts';
+import {
+  browserCatalogue,
+  type BrowserErrorCode,
+} from '../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { doubtsOf, waysOf } from '../session/lines/view.ts';
@@ -48,12 +51,14 @@ export function LineNote(props: Props) {
 
 /** What a note above says once for all lines; repeated in each of them it would drown the text. */
 const shownAbove = new Set<string>(
-  ['mt.needsEngine', 'mt.needsDownload', 'mt.visitorLimit'] satisfies ErrorCode[],
+  ['mt.needsEngine', 'mt.needsDownload', 'mt.visitorLimit'] satisfies BrowserErrorCode[],
 );
 
 /** Why an empty line has no machine draft. */
 export function reasonOf({ reason }: Pick<OpenLine, 'reason'>, lang: UiLang): string {
   if (reason === null || shownAbove.has(reason)) return '';
-  const words = reason in catalogue ? catalogue[reason as ErrorCode][lang] : reason;
+  const words = reason in browserCatalogue
+    ? browserCatalogue[reason as BrowserErrorCode][lang]
+    : reason;
   return `${text.noDraft[lang]} — ${words}`;
 }

@@ -1,6 +1,6 @@
 import type { LineRole } from '../../../src/documents/access/rules.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogue } from '../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../src/shared/refusals/browser-catalogue.ts';
 import { downloadFile, downloadsOf } from './download.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('without a connection a download fails with words for people, not with thos
     { lang: 'ko' },
   );
 
-  await expect(download).rejects.toThrow(catalogue['server.unavailable'].ko);
+  await expect(download).rejects.toThrow(browserCatalogue['server.unavailable'].ko);
 });
 
 const key = { project: 'individual', user: 'kim', name: 'opaque' };

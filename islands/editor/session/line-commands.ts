@@ -1,5 +1,5 @@
 import { text } from '../../../src/documents/lines/text.ts';
-import { catalogue } from '../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../src/shared/refusals/browser-catalogue.ts';
 import {
   type Edit,
   insertAllTagsEdit,
@@ -124,7 +124,7 @@ function openLineCommands({ session, dialogs }: FirstParts): OpenTool {
       const index = session.active.get();
       const line = index === null ? undefined : session.lines.line(index);
       if (!line || !isChange(command)) return undefined;
-      if (!session.isMine(line)) return catalogue['line.notYours'][session.lang];
+      if (!session.isMine(line)) return browserCatalogue['line.notYours'][session.lang];
       const isAbsent = command === 'insertDraft' && !line.firstTarget;
       return isAbsent ? text.noMachineDraft[session.lang] : undefined;
     },
@@ -148,7 +148,7 @@ function change(session: EditorSession, command: Change) {
   const line = index === null ? undefined : session.lines.line(index);
   const field = index === null ? undefined : session.field(index);
   if (!line || !field) return;
-  if (!session.isMine(line)) return session.inform(catalogue['line.notYours'][session.lang]);
+  if (!session.isMine(line)) return session.inform(browserCatalogue['line.notYours'][session.lang]);
   switch (command) {
     case 'insertTag':
       return insert(

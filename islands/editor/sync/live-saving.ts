@@ -1,7 +1,7 @@
 import { mergeTexts } from '../../../src/language/text-edits/merge-texts.ts';
 import { editBetween } from '../../../src/language/text-edits/text-edit.ts';
 import { text } from '../../../src/realtime/sockets/text.ts';
-import { catalogue } from '../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { type LiveState, roomSettled } from './live-state.ts';
 import type { Room } from './replica/room.ts';
@@ -91,8 +91,8 @@ function pendingOf(room: Room | undefined, lang: UiLang): Pending | undefined {
 }
 
 function wordsOf(why: RoomRefusal, lang: UiLang): string {
-  if (why === 'noRights') return catalogue['line.notYours'][lang];
-  return why === 'gone' ? catalogue['line.notFound'][lang] : text.notTaken[lang];
+  if (why === 'noRights') return browserCatalogue['line.notYours'][lang];
+  return why === 'gone' ? browserCatalogue['line.notFound'][lang] : text.notTaken[lang];
 }
 
 /** Lines of both ways counted once. */

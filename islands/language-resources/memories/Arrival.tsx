@@ -2,7 +2,10 @@
 import { fill } from '../../../src/documents/lines/text.ts';
 import type { ImportView } from '../../../src/language-resources/memories/rules.ts';
 import { text } from '../../../src/language-resources/memories/text.ts';
-import { catalogue, type ErrorCode } from '../../../src/shared/catalogue.ts';
+import {
+  browserCatalogue,
+  type BrowserErrorCode,
+} from '../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -67,8 +70,8 @@ function LeftOut({ arriving: { skipped }, lang }: { arriving: ImportView; lang: 
 }
 
 function whyOf(reason: string | null, lang: UiLang): string {
-  const code: ErrorCode = reason !== null && Object.hasOwn(catalogue, reason)
-    ? reason as ErrorCode
+  const code: BrowserErrorCode = reason !== null && Object.hasOwn(browserCatalogue, reason)
+    ? reason as BrowserErrorCode
     : 'server.fault';
-  return catalogue[code][lang];
+  return browserCatalogue[code][lang];
 }

@@ -1,4 +1,7 @@
-import { catalogue, type ErrorCode } from '../../../src/shared/catalogue.ts';
+import {
+  browserCatalogue,
+  type BrowserErrorCode,
+} from '../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { send, translationApi } from '../../runtime/api.ts';
 import { followJobEvents } from './job-events.ts';
@@ -50,6 +53,8 @@ type JobEventData = { progress?: number; status?: JobStatus; reason?: string | n
 function courseOf(event: string, { progress, status, reason }: JobEventData, lang: UiLang) {
   if (event === 'part') return { type: 'progress' as const, progress: progress ?? 0 };
   if (event !== 'job' || !status) return undefined;
-  const words = reason && reason in catalogue ? catalogue[reason as ErrorCode][lang] : null;
+  const words = reason && reason in browserCatalogue
+    ? browserCatalogue[reason as BrowserErrorCode][lang]
+    : null;
   return { type: 'status' as const, status, reason: words };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { BrowserErrorCode } from '../../shared/refusals/browser-catalogue.ts';
 import { isReservedName } from '../reserved-names/rules.ts';
 
 /** The mailed link works so long; afterwards an address that nobody confirmed is free again. */
@@ -44,7 +44,7 @@ const local = /^[^\s\p{C}@|"(),:;<>[\]\\.]+(\.[^\s\p{C}@|"(),:;<>[\]\\.]+)*$/u;
 const host =
   /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 
-export function emailProblem(typed: string): ErrorCode | undefined {
+export function emailProblem(typed: string): BrowserErrorCode | undefined {
   const email = cleanEmail(typed);
   if (!email) return 'account.emailMissing';
   const [name = '', domain = '', ...rest] = email.split('@');
@@ -54,12 +54,12 @@ export function emailProblem(typed: string): ErrorCode | undefined {
 }
 
 /** Of a nickname that a member chooses: it must not read as if the service were speaking. The operator's may. */
-export function newNameProblem(typed: string): ErrorCode | undefined {
+export function newNameProblem(typed: string): BrowserErrorCode | undefined {
   return nameProblem(typed) ?? (isReservedName(typed) ? 'account.nameReserved' : undefined);
 }
 
 /** Korean syllables, letters, digits and blanks, two or more. */
-export function nameProblem(typed: string): ErrorCode | undefined {
+export function nameProblem(typed: string): BrowserErrorCode | undefined {
   const name = cleanName(typed);
   if (!name) return 'account.nameMissing';
   const isWell = name.length >= NAME_MIN && name.length <= NAME_MAX &&
@@ -67,7 +67,7 @@ export function nameProblem(typed: string): ErrorCode | undefined {
   return isWell ? undefined : 'account.nameInvalid';
 }
 
-export function passwordProblem(typed: string): ErrorCode | undefined {
+export function passwordProblem(typed: string): BrowserErrorCode | undefined {
   const password = cleanPassword(typed);
   const length = [...password].length;
   const isWell = length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(password) &&

@@ -1,5 +1,5 @@
 import { emailProblem } from '../../accounts/users/rules.ts';
-import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { BrowserErrorCode } from '../../shared/refusals/browser-catalogue.ts';
 
 const TITLE_MAX = 100;
 const MESSAGE_MAX = 5000;
@@ -30,17 +30,17 @@ export const inquiryMailLimit = { count: 10, periodMs: DAY_MS, burst: 10 };
 /** How often one inquiry may be written to again. */
 export const replyLimit = { count: 10, periodMs: 60 * 60_000, burst: 10 };
 
-export function nameProblem(typed: string): ErrorCode | undefined {
+export function nameProblem(typed: string): BrowserErrorCode | undefined {
   return typed.trim() ? undefined : 'inquiry.nameMissing';
 }
 
-export function titleProblem(typed: string): ErrorCode | undefined {
+export function titleProblem(typed: string): BrowserErrorCode | undefined {
   const title = typed.trim();
   if (!title) return 'inquiry.titleMissing';
   return title.length > TITLE_MAX ? 'inquiry.titleLong' : undefined;
 }
 
-export function messageProblem(typed: string): ErrorCode | undefined {
+export function messageProblem(typed: string): BrowserErrorCode | undefined {
   const message = typed.trim();
   if (!/[^\s\p{C}]/u.test(message)) return 'inquiry.messageMissing';
   return message.length > MESSAGE_MAX ? 'inquiry.messageLong' : undefined;
@@ -49,7 +49,9 @@ export function messageProblem(typed: string): ErrorCode | undefined {
 type Texts = Record<'name' | 'email' | 'title' | 'message', string>;
 
 /** The first thing that is wrong, from the top of the form. */
-export function inquiryProblem({ name, email, title, message }: Texts): ErrorCode | undefined {
+export function inquiryProblem(
+  { name, email, title, message }: Texts,
+): BrowserErrorCode | undefined {
   return nameProblem(name) ?? emailProblem(email) ?? titleProblem(title) ?? messageProblem(message);
 }
 

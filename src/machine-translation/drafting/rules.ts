@@ -1,10 +1,10 @@
 import type { FailReason } from '../../ports/mt/port.ts';
-import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { BrowserErrorCode } from '../../shared/refusals/browser-catalogue.ts';
 
 /** Lines around those to be translated that the engine may read. */
 export const CONTEXT_LINES = { before: 3, after: 2 } as const;
 
-const codes: Record<FailReason, ErrorCode> = {
+const codes: Record<FailReason, BrowserErrorCode> = {
   'missing': 'mt.missing',
   'empty': 'mt.empty',
   'tags': 'mt.tags',
@@ -28,6 +28,6 @@ const codes: Record<FailReason, ErrorCode> = {
 };
 
 /** The catalogue's words for a reason; this is what lines and jobs keep. */
-export function codeOf(reason: FailReason): ErrorCode {
+export function codeOf(reason: FailReason): BrowserErrorCode {
   return codes[reason];
 }

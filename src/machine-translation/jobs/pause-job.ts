@@ -1,6 +1,6 @@
 import { announceNotification } from '../../notifications/feed/notify.ts';
 import type { Db } from '../../../db/client.ts';
-import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { BrowserErrorCode } from '../../shared/refusals/browser-catalogue.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { SystemScope } from '../../shared/scopes.ts';
 import { markDocumentOfJob, type MarkingKinds } from './mark-document-of-job.ts';
@@ -9,7 +9,7 @@ import { insertEvents } from './events/store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** Pauses a job until a member resumes it; the document can be opened meanwhile. */
-export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Promise<void> {
+export async function pauseJob(deps: Deps, jobId: string, reason: BrowserErrorCode): Promise<void> {
   const at = deps.now();
   let notified: string | undefined;
   const isPaused = await deps.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Pr
 export async function pauseAllJobs(
   deps: { db: Db } & MarkingKinds,
   scope: SystemScope,
-  { reason, at }: { reason: ErrorCode; at: Date },
+  { reason, at }: { reason: BrowserErrorCode; at: Date },
 ): Promise<number> {
   const running = await listRunning(deps.db, scope);
   for (const { id } of running) {

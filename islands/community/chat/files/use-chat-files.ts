@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FILES_AT_ONCE } from '../../../../src/community/chat/rules.ts';
 import { text } from '../../../../src/community/chat/text.ts';
 import { CHAT_FILE_BYTES } from '../../../../src/community/files/rules.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { type MessageAttachment, sendChatFile } from './send-chat-file.ts';
 
@@ -30,7 +30,7 @@ export function useChatFiles(room: () => string, lang: UiLang) {
     change(key, { percent: 0, problem: '' });
     try {
       if (file.size > CHAT_FILE_BYTES && !file.type.startsWith('image/')) {
-        throw new Error(catalogue['attachment.tooLarge'][lang]);
+        throw new Error(browserCatalogue['attachment.tooLarge'][lang]);
       }
       const onProgress = (percent: number) => change(key, { percent: Math.floor(percent) });
       const sent = await sendChatFile(room(), file, { lang, onProgress, signal: stop.signal });

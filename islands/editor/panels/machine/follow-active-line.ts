@@ -1,5 +1,5 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { requestUsualDrafts } from './request-drafts.ts';
 import {
@@ -33,8 +33,8 @@ export function showActiveLine(state: SuggestionState) {
 
 function obstacleTo(session: EditorSession, line: OpenLine): string | undefined {
   const { lang } = session;
-  if (!session.isMine(line)) return catalogue['line.notYours'][lang];
-  return line.checked ? catalogue['mt.lineConfirmed'][lang] : undefined;
+  if (!session.isMine(line)) return browserCatalogue['line.notYours'][lang];
+  return line.checked ? browserCatalogue['mt.lineConfirmed'][lang] : undefined;
 }
 
 async function loadChoices(state: SuggestionState) {

@@ -7,7 +7,10 @@ import {
 } from '../../../../src/machine-translation/scoring/rules.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/machine-translation/scoring/text.ts';
-import { catalogue, type ErrorCode } from '../../../../src/shared/catalogue.ts';
+import {
+  browserCatalogue,
+  type BrowserErrorCode,
+} from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { ScoreMarks } from './ScoreMarks.tsx';
 
@@ -82,8 +85,8 @@ function Provisional({ score, lang }: Part) {
 }
 
 function Why({ score: { reason, backEngine }, lang }: Part) {
-  const words = reason && reason in catalogue
-    ? catalogue[reason as ErrorCode][lang]
+  const words = reason && reason in browserCatalogue
+    ? browserCatalogue[reason as BrowserErrorCode][lang]
     : text[backEngine ? 'noMeasure' : 'noEngine'][lang];
   return <p className='score-why'>{`${text.why[lang]}: ${words}`}</p>;
 }

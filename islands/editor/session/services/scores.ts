@@ -2,7 +2,7 @@ import type {
   ScoreView,
   ScoringStatus,
 } from '../../../../src/machine-translation/scoring/rules.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { Refusal, send, translationApi } from '../../../runtime/api.ts';
 import type { DocumentKey } from './document-key.ts';
@@ -74,7 +74,7 @@ function instead(lang: UiLang) {
 }
 
 function unavailable(lang: UiLang): Refusal {
-  const { status, [lang]: words } = catalogue['score.unavailable'];
+  const { status, [lang]: words } = browserCatalogue['score.unavailable'];
   return new Refusal(words, 'score.unavailable', status);
 }
 

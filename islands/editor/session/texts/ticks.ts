@@ -2,7 +2,7 @@ import type { LineAccess } from '../../../../src/documents/access/rules.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { tagProblems } from '../../../../src/language/tags/tags.ts';
 import { fill, text } from '../../../../src/documents/lines/text.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import type { LineStore } from '../lines/line-store.ts';
 import type { Saving } from '../../sync/saving/save-queue.ts';
@@ -82,9 +82,9 @@ function disabledReason(
 ): string | undefined {
   const line = lines.line(index);
   if (!line) return undefined;
-  if (!isMine(line)) return catalogue['line.notYours'][lang];
+  if (!isMine(line)) return browserCatalogue['line.notYours'][lang];
   const target = shownText(line);
-  if (target.trim() === '') return catalogue['line.empty'][lang];
+  if (target.trim() === '') return browserCatalogue['line.empty'][lang];
   const [problem] = tagProblems(line.source, target, line.tags);
   return problem && fill(text.tagRefused[problem.kind][lang], { n: index + 1, tag: problem.id });
 }
@@ -116,7 +116,7 @@ async function send(
 ): Promise<string | undefined> {
   const { lines, queue, server, shownText, lang } = options;
   const line = lines.line(index);
-  if (!line) return catalogue['line.notFound'][lang];
+  if (!line) return browserCatalogue['line.notFound'][lang];
   const seen = shownText(line);
   const settled = await queue.settled(index);
   if (settled === 'offline') return text.confirmOffline[lang];
@@ -126,7 +126,7 @@ async function send(
   if (answer.kind === 'refused') return answer.message;
   if (answer.kind === 'changed') {
     lines.merge(answer.line);
-    return catalogue['line.changed'][lang];
+    return browserCatalogue['line.changed'][lang];
   }
   const { counts: known } = answer;
   if (known) await applyCounts(options, requests, known, mine === requests.newest);

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/editing/tools/text.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { signal, useSignal } from '../../../runtime/signal.ts';
 import { activeLine } from '../menu/active-line.ts';
@@ -16,7 +16,7 @@ export function openCharacters({ session, props }: EditorParts): OpenTool {
   /** The line, or why there is none. */
   function here() {
     const at = activeLine(session);
-    if (!at) inform(catalogue['line.notYours'][lang]);
+    if (!at) inform(browserCatalogue['line.notYours'][lang]);
     return at;
   }
 

@@ -1,5 +1,5 @@
 import { text } from '../../../../src/documents/lines/text.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { Drafts } from './drafts.ts';
 
@@ -7,7 +7,7 @@ import type { Drafts } from './drafts.ts';
 export function reasonForLine(session: EditorSession, drafts: Drafts): string | undefined {
   const index = session.active.get();
   const line = index === null ? undefined : session.lines.line(index);
-  if (line && !session.isMine(line)) return catalogue['line.notYours'][session.lang];
+  if (line && !session.isMine(line)) return browserCatalogue['line.notYours'][session.lang];
   if (index !== null && drafts.busy.get() === index) return text.translating[session.lang];
   return drafts.obstacle.get() ??
     (line?.checked ? text.isConfirmedAlready[session.lang] : undefined);
@@ -17,5 +17,5 @@ export function reasonForLine(session: EditorSession, drafts: Drafts): string | 
 export function reasonForAll(session: EditorSession, drafts: Drafts): string | undefined {
   if (drafts.job.get()) return text.translating[session.lang];
   const isOwn = ['owner', 'visitor', 'manager'].includes(session.rights.get().duty);
-  return isOwn ? drafts.obstacle.get() : catalogue['project.notAllowed'][session.lang];
+  return isOwn ? drafts.obstacle.get() : browserCatalogue['project.notAllowed'][session.lang];
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import { lineOf } from '../../testing/fake-server.ts';
 import {
   chooseIn,
@@ -204,13 +204,13 @@ test('a draft that went through English says so, and is no problem for that', as
 
 test('why no engine drafts is said once above the lines, other reasons in their line', async () => {
   const reasons = ['mt.needsDownload', 'mt.unreachable'];
-  const obstacle = () => Promise.resolve(catalogue['mt.needsDownload'].ko);
+  const obstacle = () => Promise.resolve(browserCatalogue['mt.needsDownload'].ko);
   await open(reasons.map((reason, index) => lineOf(index, { reason })), {
     drafts: fakeDrafts({ obstacle }),
   });
 
   expect(field(1).placeholder).not.toContain('엔진이 못 했어요');
-  expect(field(2).placeholder).toBe(`엔진이 못 했어요 — ${catalogue['mt.unreachable'].ko}`);
+  expect(field(2).placeholder).toBe(`엔진이 못 했어요 — ${browserCatalogue['mt.unreachable'].ko}`);
 });
 
 test('the lines that a visitor was not given can be drafted after the log-in, once', async () => {

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { createModes, type Modes } from '../../field/rich/modes.ts';
 import { RichField } from '../../field/rich/RichField.tsx';
@@ -24,7 +24,9 @@ export function openRichText(parts: EditorParts): OpenTool {
     disabledReason(command) {
       if (command !== 'toggleMode') return undefined;
       const line = activeLine();
-      return line && !session.isMine(line) ? catalogue['line.notYours'][session.lang] : undefined;
+      return line && !session.isMine(line)
+        ? browserCatalogue['line.notYours'][session.lang]
+        : undefined;
     },
     isOn: (command) => {
       const line = activeLine();

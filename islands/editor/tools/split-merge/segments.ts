@@ -1,7 +1,7 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { plainText } from '../../../../src/language/tags/tags.ts';
 import { text } from '../../../../src/editing/split-merge/text.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { SegmentService } from '../../session/services/lines/segments.ts';
 import { changeLines } from './change-lines.ts';
@@ -72,16 +72,16 @@ async function mergeLine(state: SegmentState) {
 /** Why a line cannot be split; undefined when it can. */
 export function obstacleToSplit(session: EditorSession, line: OpenLine): string | undefined {
   const { lang } = session;
-  if (!session.isMine(line)) return catalogue['line.notYours'][lang];
+  if (!session.isMine(line)) return browserCatalogue['line.notYours'][lang];
   return plainText(line.source, line.tags).trim().length < 2 ? text.tooShort[lang] : undefined;
 }
 
 /** Why a line cannot take in the next one. */
 export function obstacleToMerge(session: EditorSession, line: OpenLine): string | undefined {
   const { lang, lines } = session;
-  if (!session.isMine(line)) return catalogue['line.notYours'][lang];
+  if (!session.isMine(line)) return browserCatalogue['line.notYours'][lang];
   if (line.index + 1 >= lines.count) return text.lastLine[lang];
   const next = lines.line(line.index + 1);
   if (next && next.unit !== line.unit) return text.otherParagraph[lang];
-  return next && !session.isMine(next) ? catalogue['line.notYours'][lang] : undefined;
+  return next && !session.isMine(next) ? browserCatalogue['line.notYours'][lang] : undefined;
 }

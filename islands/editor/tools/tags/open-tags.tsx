@@ -2,7 +2,7 @@
 import { text } from '../../../../src/editing/tools/text.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { parseTags } from '../../../../src/language/tags/tags.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { type Signal, signal, useSignal } from '../../../runtime/signal.ts';
 import { activeLine, placeOfActive } from '../menu/active-line.ts';
@@ -21,14 +21,14 @@ export function openTags({ session }: EditorParts): OpenTool {
 
   function choose() {
     const at = activeLine(session);
-    if (!at) return inform(catalogue['line.notYours'][lang]);
+    if (!at) return inform(browserCatalogue['line.notYours'][lang]);
     if (tagsOf(at.line).length === 0) return inform(text.noTags[lang]);
     open.set({ at: placeOfActive(), line: at.line, target: at.field.read() });
   }
 
   function offerFix() {
     const at = activeLine(session);
-    if (!at) return inform(catalogue['line.notYours'][lang]);
+    if (!at) return inform(browserCatalogue['line.notYours'][lang]);
     const before = at.field.read();
     const { text: after, left } = fixTags(at.line, before);
     const { index, tags } = at.line;

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { explanations } from '../../src/language/qa-checks/explanations/table.ts';
 import { collectTexts } from './collect.ts';
 import { formalFiles, formalTexts } from './formal.ts';
 import { latinFiles, latinWords } from './latin.ts';
 
 const texts = await collectTexts();
+
+/** Parts of these are put together, so they stand nowhere as a pair; they quote words of the other language. */
+const explained = Object.entries(explanations).flatMap(([code, { rule, why, exceptions }]) =>
+  [rule, why, exceptions].map((words) => ({ file: `explanation ${code}`, ...words }))
+);
 
 /** Words that the interface has others for, such as 문장, 담당, 용례 and 올리기. */
 const bannedKorean =
@@ -14,7 +20,7 @@ const bannedEnglish =
   /^(?:Planned|Keys|Aids|A day)$|Show from 70% up|stands there twice|will appear here/i;
 
 test('no text has a word that the interface has another one for', () => {
-  const wrong = texts.filter(({ file, ko, en }) =>
+  const wrong = [...texts, ...explained].filter(({ file, ko, en }) =>
     // A name that nobody may take is no word of ours.
     !file.startsWith('src/accounts/reserved-names/') &&
     (bannedKorean.test(ko) || bannedEnglish.test(en))
@@ -35,7 +41,7 @@ const isOf = (places: Record<string, RegExp>, file: string) =>
   Object.values(places).some((one) => one.test(file));
 
 test('Korean texts end in 해요체 but for those that must not', () => {
-  const formal = texts.filter(({ ko }) => formalEnding.test(ko));
+  const formal = [...texts, ...explained].filter(({ ko }) => formalEnding.test(ko));
   const wrong = formal.filter(({ file, ko }) =>
     !isOf(formalFiles, file) && !formalTexts.includes(ko)
   );

@@ -32,7 +32,7 @@ export const wordExplanations: Readonly<Record<string, Explanation>> = {
     '{1/}를 누르십시오.',
   ),
   'tags.extra': tagRow(
-    ['같은 태그를 두 번 썼어요.', 'The same tag stands there twice.'],
+    ['같은 태그를 두 번 썼어요.', 'The same tag is used twice.'],
     'Press {1/}.',
     '{1/}과 {1/}를 누르십시오.',
     '{1/}를 누르십시오.',

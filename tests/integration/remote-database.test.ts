@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type OpenDb, openDb } from '../../db/client.ts';
-import { migrateDb } from '../../db/migrate.ts';
+import { countMigrations, migrateDb } from '../../db/migrate.ts';
 import { saveLines } from '../../src/documents/lines/save-lines.ts';
 import { readLines } from '../../src/documents/lines/read-lines.ts';
 import { testApp } from '../app.ts';
@@ -48,6 +48,19 @@ test('migrations run once, and again they change nothing', async () => {
   expect(rows.map((row) => row.name)).toEqual(
     expect.arrayContaining(['users', 'documents', 'lines', 'jobs', 'outbox']),
   );
+});
+
+test('processes that start at the same moment on an empty database all find their tables', async () => {
+  const empty = await startSqld();
+  const opened = await Promise.all([1, 2, 3].map(() => openDb(empty.url)));
+  try {
+    await Promise.all(opened.map(({ db }) => migrateDb(db)));
+    const { rows } = await opened[0]!.db.run('select count(*) as count from __drizzle_migrations');
+    expect(rows[0]?.count).toBe(await countMigrations());
+  } finally {
+    for (const { close } of opened) close();
+    await empty.close();
+  }
 });
 
 test('foreign keys hold', async () => {

@@ -48,7 +48,7 @@ export const clearings = sqliteTable('clearings', {
   until: moment('until').notNull(),
 });
 
-/** When what recurs was last begun, by whichever process: within its time no other begins it. */
+/** When what recurs was last begun, by whichever process: within its time no other begins it. The same for turns. */
 export const recurringWork = sqliteTable('recurring_work', {
   name: text().primaryKey(),
   begunAt: moment('begun_at').notNull(),

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../../tests/app.ts';
 import { memberActor, readyDocument, upload } from '../../../../tests/upload.ts';
-import type { Actor } from '../../../server/deps.ts';
+import type { Actor, Deps } from '../../../server/deps.ts';
+import { ServiceState } from '../../../server/service-state.ts';
 import type { Direction } from '../../../shared/languages.ts';
 import { requireDocument } from '../../access/require-document.ts';
 import { prepareDocument } from './prepare-document.ts';
@@ -46,6 +48,52 @@ test('the same direction again keeps every word and takes the new domain', async
 
   expect(again.document.domain).toBe('patent');
   expect((await storedLines())[0]).toEqual([0, '첫 문장입니다.', 'First']);
+});
+
+test('two processes that choose different directions at once read the file one after the other', async () => {
+  app.deps.config.sharesDatabase = true;
+  await upload(app, { as: kim });
+  const log: string[] = [];
+  const hasBegun = Promise.withResolvers<void>();
+  const bothRead = Promise.withResolvers<void>();
+  /** A process that waits in its reading, for a while, for the other one to read too. */
+  const processOf = (name: string): Deps => {
+    const fileThreads: Deps['fileThreads'] = {
+      ...app.deps.fileThreads,
+      async read(...given) {
+        log.push(`${name} reads`);
+        hasBegun.resolve();
+        if (log.length > 1) bothRead.resolve();
+        await Promise.race([bothRead.promise, new Promise((done) => setTimeout(done, 700))]);
+        return await app.deps.fileThreads.read(...given);
+      },
+    };
+    return { ...app.deps, fileThreads, state: new ServiceState() };
+  };
+  const prepareAt = async (name: string, direction: Direction) => {
+    await prepareDocument(processOf(name), actor, '문서.txt', direction, 'normal');
+    log.push(`${name} is done`);
+  };
+
+  const first = prepareAt('one', koEn);
+  await hasBegun.promise;
+  await Promise.all([first, prepareAt('another', koJa)]);
+
+  expect(log).toEqual(['one reads', 'one is done', 'another reads', 'another is done']);
+  expect(await storedLines()).toHaveLength(2);
+  const { rows } = await app.db.run('select name from recurring_work');
+  expect(rows).toEqual([]);
+});
+
+test('what a dead process was about is begun anew after its lease', async () => {
+  app.deps.config.sharesDatabase = true;
+  await upload(app, { as: kim });
+  const { rows: [row] } = await app.db.run('select random_name from documents');
+  await app.db.run(
+    sql`insert into recurring_work values (${`turn:lines of ${row![0]}`}, ${Date.now() - 11_000})`,
+  );
+
+  expect((await prepare(koEn)).lineCount).toBe(2);
 });
 
 test('many calls at once write each line once', async () => {

@@ -16,6 +16,7 @@ import {
   requireDocument,
 } from '../../access/require-document.ts';
 import type { DocumentScope } from '../../../shared/scopes.ts';
+import { atOneProcess, type StillMine } from '../../../work/recurring/one-process.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from '../../conversions/read-document.ts';
 import { setDomain, setPrepared, setUnprepared } from '../store.ts';
@@ -49,19 +50,34 @@ export async function prepareDocument(
   rights: Rights = {},
 ): Promise<Prepared> {
   const { randomName } = await requireDocument(deps, actor, fileName, 'manage');
-  return await oneAtATime(deps, randomName, async () => {
-    // The call before us may have done the work.
-    const document = await requireDocument(deps, actor, randomName, 'manage');
-    if (isReadSo(document, direction, rights)) {
-      await saveOptions(deps, actor, document, rights);
-      if (document.domain !== domain) await setDomain(deps.db, document.id, domain);
-      return { document: { ...document, domain }, lineCount: document.lineCount };
-    }
-    await checkDirection(deps, document, direction, rights);
+  const run = (stillMine: StillMine) =>
+    prepareInTurn(deps, actor, randomName, { direction, domain, rights, stillMine });
+  return await oneAtATime(
+    deps,
+    randomName,
+    () => atOneProcess(deps, `lines of ${randomName}`, run),
+  );
+}
+
+type Order = { direction: Direction; domain: Domain; rights: Rights; stillMine: StillMine };
+
+async function prepareInTurn(
+  deps: Deps,
+  actor: Actor,
+  randomName: string,
+  { direction, domain, rights, stillMine }: Order,
+): Promise<Prepared> {
+  // The call before us may have done the work.
+  const document = await requireDocument(deps, actor, randomName, 'manage');
+  if (isReadSo(document, direction, rights)) {
     await saveOptions(deps, actor, document, rights);
-    const options = await optionsFor(deps, document, rights.options);
-    return await prepare(deps, actor, document, { direction, domain, options });
-  });
+    if (document.domain !== domain) await setDomain(deps.db, document.id, domain);
+    return { document: { ...document, domain }, lineCount: document.lineCount };
+  }
+  await checkDirection(deps, document, direction, rights);
+  await saveOptions(deps, actor, document, rights);
+  const options = await optionsFor(deps, document, rights.options);
+  return await prepare(deps, actor, document, { direction, domain, options, stillMine });
 }
 
 async function saveOptions(
@@ -97,7 +113,12 @@ export async function checkDirection(
   if (await hasTouchedLines(deps, document.id)) fail('document.edited');
 }
 
-type Wanted = { direction: Direction; domain: Domain; options: ImportOptions };
+type Wanted = {
+  direction: Direction;
+  domain: Domain;
+  options: ImportOptions;
+  stillMine: StillMine;
+};
 
 async function prepare(
   deps: Deps,
@@ -111,6 +132,7 @@ async function prepare(
     const imported = await readDocument(deps, document, direction, { options, turn });
     const refused = refusedLanguages(imported.languages ?? [], direction);
     if (refused) fail('file.languages', refused);
+    await wanted.stillMine();
     turn.saving();
     return await storeLines(deps, document, imported, wanted);
   });

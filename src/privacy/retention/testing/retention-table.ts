@@ -64,7 +64,7 @@ export const retentionOfTables: Readonly<Record<string, RetentionRow>> = {
   log_rewinds: { kept: 'until read', stays: 'numbers of rooms' },
   work: { kept: 'until done', job: 'failed work' },
   changes: { kept: 'some hours', job: 'changes' },
-  recurring_work: { kept: 'always', stays: 'when what recurs was begun' },
+  recurring_work: { kept: 'always', stays: 'when what recurs was begun, and whose turn it is' },
   clearings: { kept: 'always', stays: 'up to when something was cleared' },
   work_pauses: { kept: 'until it goes on', stays: 'kinds of work that an operator has paused' },
   // Engines

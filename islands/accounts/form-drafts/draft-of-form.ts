@@ -1,5 +1,4 @@
-import { storageNames } from '../../../src/shared/browser-storage/rules.ts';
-import { draftField, storedIn } from '../../../src/shared/browser-storage/stored-form.ts';
+import { draftField, storageNames, storedIn } from '../../../src/shared/browser-storage/rules.ts';
 
 /** `sent`: it left with this name; where the server stored it, the next page says so. */
 type FormDraft = { fields: Record<string, string>; sent?: string };

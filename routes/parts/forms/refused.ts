@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { reauthenticate } from '../../../src/accounts/sessions/reauthenticate.ts';
 import { readForm } from '../../../src/server/http.ts';
-import { draftField, withStored } from '../../../src/shared/browser-storage/stored-form.ts';
+import { draftField, withStored } from '../../../src/shared/browser-storage/rules.ts';
 import { describe, DomainError } from '../../../src/shared/errors.ts';
 import { draw, type PageContext } from '../page.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { mtUsage } from '../../../db/schema/machine-translation.ts';
 import type { Person } from '../../../tests/app.ts';
-import { signInAgain } from '../../../tests/moderation.ts';
+import { sendForm, signInAgain } from '../../../tests/moderation.ts';
 import { operatorOf, supportOf } from '../../../tests/operators.ts';
 import { type ShopApp, shopApp } from '../../../tests/payments.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
@@ -21,7 +21,7 @@ afterEach(() => shop.end());
 /** The cells of the rows of a month, one row a table. */
 async function rowsOf(month: string, as = boss, query = '') {
   const page = await (await shop.page(`/operator/figures${query}`, { as })).text();
-  const rows = [...page.matchAll(/<tr><th scope="row">([\d-]+)<\/th>(.*?)<\/tr>/g)];
+  const rows = [...page.matchAll(/<tr><th scope="row">([^<]+)<\/th>(.*?)<\/tr>/g)];
   return rows.filter(([, name]) => name === month)
     .map(([, , cells = '']) => [...cells.matchAll(/>([^<]+)</g)].map(([, cell]) => cell));
 }
@@ -45,11 +45,62 @@ test('members, money and engines stand by Korean month, in charts and in tables'
     tokensOut: 1,
     microUsd: 2_500_000,
   });
-  expect(await rowsOf('2026-03')).toEqual([['2'], ['8,950', '0'], ['0.00']]);
-  expect(await rowsOf('2026-04')).toEqual([['1'], ['0', '0'], ['2.50']]);
+  const none = ['0.0', '0', '0'];
+  expect(await rowsOf('2026-03')).toEqual([['2'], ['8,950', '0'], ['0', '0'], ['0.00'], none]);
+  expect(await rowsOf('2026-04')).toEqual([['1'], ['0', '0'], ['0', '0'], ['2.50'], none]);
   const page = await (await shop.page('/operator/figures', { as: boss })).text();
   expect(page.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(3);
   expect(page).not.toContain(kim.uid);
+});
+
+test('renewals that were paid and refused stand in their month, and who pays or tries by plan', async () => {
+  const lee = await shop.member('lee');
+  await shop.buy(kim);
+  await shop.buy(lee, { plan: 'plus' });
+  await shop.pass(31);
+  await shop.work();
+  shop.gateway.fail('charge', 'refuse', 100);
+  await shop.pass(31);
+  await shop.work();
+  await shop.post('/payment/trial', await shop.member('min'), {});
+  boss = await signInAgain(shop, boss);
+  expect((await rowsOf('2026-04'))[2]).toEqual(['2', '0']);
+  expect((await rowsOf('2026-05'))[2]).toEqual(['0', '2']);
+  expect([await rowsOf('Standard'), await rowsOf('무료 체험')]).toEqual([[['0']], [['1']]]);
+  shop.gateway.heal();
+  await shop.pass(3);
+  await shop.work();
+  boss = await signInAgain(shop, boss);
+  expect((await rowsOf('2026-05'))[2]).toEqual(['2', '0']);
+  expect([await rowsOf('Standard'), await rowsOf('Plus')]).toEqual([[['1']], [['1']]]);
+});
+
+test('members are counted once in each week in which they were here, by Korean Mondays', async () => {
+  // A Monday at 09:00 in Korea, and the Sunday before.
+  const monday = new Date('2026-03-09T00:00:00Z');
+  shop.clock.now = new Date(monday.getTime() - 3_600_000 * 10);
+  await shop.pass(0);
+  shop.clock.now = monday;
+  await shop.pass(0);
+  await shop.pass(0);
+  boss = await signInAgain(shop, boss);
+  expect(await rowsOf('2026-03-02')).toEqual([['2']]);
+  expect(await rowsOf('2026-03-09')).toEqual([['2']]);
+  expect(await rowsOf('2026-02-23')).toEqual([['0']]);
+});
+
+test('an answer counts in the month of its inquiry, with its hours', async () => {
+  shop.deps.config.supportEmail = 'help@omgim.example';
+  const inquiry = { category: 'payment', title: '환불', message: '언제 되나요?' };
+  for (let count = 0; count < 2; count++) {
+    const json = { ...inquiry, name: 'kim', email: kim.email };
+    expect((await shop.api('POST', '/inquiry', { as: kim, json })).status).toBe(200);
+  }
+  shop.clock.now = new Date(shop.clock.now.getTime() + 5 * 3_600_000);
+  boss = await signInAgain(shop, boss);
+  const form = { do: 'answer', message: '3일 안에 돼요.' };
+  expect((await sendForm(shop, '/operator/inquiries/1', boss, form)).status).toBe(303);
+  expect((await rowsOf('2026-03'))[4]).toEqual(['5.0', '1', '1']);
 });
 
 test('support reads them, in English too; members do not', async () => {

@@ -89,3 +89,18 @@ export async function listNamesOf(db: Db, uids: readonly string[]) {
   return await db.select({ uid: users.uid, no: users.no, name: users.name }).from(users)
     .where(inArray(users.uid, [...new Set(uids)]));
 }
+
+/**
+ * How many members were here in each week since a moment; weeks are numbered from it. A session lasts a day at most, so
+ * its first and last moment say it; old ones go after three months.
+ */
+export async function countActive(db: Db, _scope: SystemScope, since: Date) {
+  const week = (moment: SQL) => sql`cast((${moment} - ${since.getTime()}) / 604800000 as integer)`;
+  const seen = (column: typeof sessions.createdAt) =>
+    sql`select uid, ${week(sql`${column}`)} as week from ${sessions}
+      where ${sessions.expiresAt} >= ${since.getTime()} and ${column} >= ${since.getTime()}`;
+  return await db.all<{ week: number; count: number }>(
+    sql`select week, count(distinct uid) as count
+      from (${seen(sessions.createdAt)} union ${seen(sessions.lastSeenAt)}) group by week`,
+  );
+}

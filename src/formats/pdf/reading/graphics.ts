@@ -65,11 +65,10 @@ export class Graphics {
     this.state.clip = clip ? intersection(clip, box) : box;
   }
 
-  /** Whether something of a glyph can be seen that has its middle so far along its line, in em. */
-  isSeen(along: number): boolean {
+  /** Whether something of a glyph can be seen. `matrix`: from its em; `along`: its middle on its line, in em. */
+  isSeen(matrix: Matrix, along: number): boolean {
     const { clip } = this.state;
     if (!clip) return true;
-    const matrix = this.glyphMatrix;
     const [x, y] = apply(matrix, along, GLYPH_MIDDLE);
     const slack = HALF_GLYPH * Math.hypot(matrix[2], matrix[3]);
     return x > clip.x - slack && x < rightOf(clip) + slack && y > clip.y - slack &&

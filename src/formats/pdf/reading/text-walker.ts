@@ -4,7 +4,7 @@ import type { FontReader } from './fonts/font-reader.ts';
 import { continues, hasBlankBetween, withoutTracking } from './gaps.ts';
 import { type Mark, markOf } from './glyph-mark.ts';
 import type { Graphics } from './graphics.ts';
-import type { RunStyle } from '../model/model.ts';
+import type { Matrix, RunStyle } from '../model/model.ts';
 import type { Glyph, PdfFont, Span } from './page-content.ts';
 import type { StyleTable } from './style-table.ts';
 
@@ -84,7 +84,8 @@ export class TextWalker {
       return;
     }
     const text = plainLetters(isOrnament ? dingbatOf(letters) : asSeen(letters));
-    const mark = markOf(this.#graphics.glyphMatrix, font, advance, text);
+    const matrix = this.#graphics.glyphMatrix;
+    const mark = markOf(matrix, font, advance, text);
     if (!Number.isFinite(mark.left + mark.right + mark.baseline) || mark.size < 0.5) return;
     if (text.trim() === '') {
       if (text !== '') this.#addSpace();
@@ -97,7 +98,8 @@ export class TextWalker {
     if (renderMode === 7) return;
     const open = this.#open;
     const isInvisible = renderMode === 3 || opacity === 0;
-    const gap = open ? this.#gapBefore(open, mark) : 0;
+    const tracking = this.#trackingOf(matrix);
+    const gap = open ? this.#gapBefore(open, mark, tracking) : 0;
     if (
       open && open.style === style && open.isInvisible === isInvisible &&
       continues(open, mark, gap, this.#pendingSpace)
@@ -126,22 +128,20 @@ export class TextWalker {
       };
     }
     this.#pendingSpace = false;
-    this.#tracking = this.#trackingNow();
-    this.#isSeen ||= this.#graphics.isSeen(font.vertical ? 0 : advance / 2);
+    this.#tracking = tracking;
+    this.#isSeen ||= this.#graphics.isSeen(matrix, font.vertical ? 0 : advance / 2);
   }
 
-  #trackingNow(): number {
-    const { state, glyphMatrix: [a, b] } = this.#graphics;
-    return state.charSpacing / state.fontSize * Math.hypot(a, b);
+  #trackingOf([a, b]: Matrix): number {
+    const { charSpacing, fontSize } = this.#graphics.state;
+    return charSpacing === 0 ? 0 : charSpacing / fontSize * Math.hypot(a, b);
   }
 
   /** In em, without what the program puts behind every letter. */
-  #gapBefore(open: Span, mark: Mark): number {
-    const tracking = this.#trackingNow();
+  #gapBefore(open: Span, mark: Mark, tracking: number): number {
     // Numbers may be set as the columns of a table by it.
-    const areWords = LETTER.test(lastLetter(open.text)) && LETTER.test(firstLetter(mark.text));
-    const isSame = areWords && tracking > 0 &&
-      Math.abs(tracking - this.#tracking) < 0.01 * mark.size;
+    const isSame = tracking > 0 && Math.abs(tracking - this.#tracking) < 0.01 * mark.size &&
+      LETTER.test(lastLetter(open.text)) && LETTER.test(firstLetter(mark.text));
     const gap = mark.left - open.right;
     const by = isSame ? tracking * (this.#pendingSpace ? 2 : 1) : 0;
     return (gap - Math.min(by, Math.max(0, gap))) / mark.size;

@@ -90,6 +90,12 @@ export const text = {
   children: { ko: '어린이용', en: 'For children' },
   sdh: { ko: '청각 장애인용', en: 'For the deaf and hard of hearing' },
   fps: { ko: '초당 프레임', en: 'Frames a second' },
+  wordOn: { ko: '단어를 다음 자막으로 옮겼어요.', en: 'The word is in the next subtitle.' },
+  wordBack: { ko: '다음 자막의 단어를 가져왔어요.', en: 'The word is in this subtitle.' },
+  noWord: {
+    ko: '다음 자막과 나눌 단어가 없어요. 하나 남은 단어와 태그가 붙은 단어는 옮기지 않아요.',
+    en: 'There is no word to move. The last one of a subtitle, and one with tags, stay.',
+  },
   fixTimes: { ko: '시간 맞추기', en: 'Set the times right' },
   noFix: { ko: '시간으로 바로잡을 것이 없어요.', en: 'No time can set anything right here.' },
   shots: { ko: '장면 전환', en: 'Shot changes' },

@@ -211,6 +211,21 @@ test('a list of shot changes is read from the disk, and a key sets times right b
   expect(document.body.textContent).toContain('바로잡을 것이 없어요');
 });
 
+test('keys move the cut between two subtitles by a word, on and back', async () => {
+  await openFilm();
+  type(2, '갔어');
+  type(1, '나는 어제 집에');
+  press(1, 'Quote', { altKey: true });
+  await pass(100);
+  expect([field(1).value, field(2).value]).toEqual(['나는 어제', '집에 갔어']);
+  press(1, 'Semicolon', { altKey: true });
+  await pass(100);
+  expect([field(1).value, field(2).value]).toEqual(['나는 어제 집에', '갔어']);
+  press(1, 'Semicolon', { altKey: true });
+  await pass(100);
+  expect(document.body.textContent).toContain('나눌 단어가 없어요');
+});
+
 test('without a film its keys say what to do', async () => {
   await openFilm();
   await openTab();

@@ -7,6 +7,8 @@ import { CONTEXT_LINES } from '../drafting/rules.ts';
 import type { HeldPart } from '../jobs/parts/settle-part.ts';
 import type { JobEntry } from '../jobs/job-entry.ts';
 import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
+import { readCueTimes } from '../../documents/cues/read-cue-times.ts';
+import { draftCues } from '../cues/draft-cues.ts';
 import { fillFirst } from '../pretranslation/fill-first.ts';
 import { draftForDocument } from './draft-for-document.ts';
 import { leaveUndone } from './leave-undone.ts';
@@ -45,16 +47,25 @@ async function draft(
   if (lines.length === 0) return [];
 
   const since = job.worksSince ?? deps.now();
-  const drafts = await draftForDocument(deps, {
+  const task = {
     ...direction,
     domain: job.domain,
     register: job.register,
-    lines: lines.map(({ id, source, tags }) => ({ id: String(id), source, tags })),
     around: rows.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
     customer: { asker: job.startedBy, documentId, job: { id: job.id, since } },
     mayRecall: true,
-    onDrafted: (early) => saveEarly(deps, held, pairUp(lines, early)),
-  }, signal);
+    onDrafted: (early: Draft[]) => saveEarly(deps, held, pairUp(lines, early)),
+  };
+  const given = lines.map(({ id, source, tags, index, unit, segmentCount }) => (
+    { id: String(id), source, tags, index, unit, segmentCount }
+  ));
+  const times = await readCueTimes(deps, documentId, { direction: job.direction, signal });
+  const drafts = await draftCues(
+    task,
+    given,
+    times ?? [],
+    (part) => draftForDocument(deps, { ...task, ...part }, signal),
+  );
   return pairUp(lines, drafts);
 }
 

@@ -147,7 +147,8 @@ function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean 
       // 시장로 12: the name of a street.
       return !/^ ?\d/.test(rest) && isNoun(word, text);
     default:
-      return isNoun(word, text) || isSureByShape(word, text, { stem, rest });
+      return isNoun(word, text) ||
+        !(text === '이' && ADVERBS.test(word)) && isSureByShape(word, text, { stem, rest });
   }
 }
 
@@ -208,7 +209,7 @@ function mayJoin(word: string, noun: string, particle: string): boolean {
 
 /** With 이 they are adverbs: 너그러이, 대수로이. */
 const ADVERBS =
-  /(?:너그러|부드러|싱그러|미끄러|번거로|대수로|새로|외로|괴로|자유로|슬기로|평화로|공교로|날카로|까다로|한가로|순조로|풍요로|향기로|해로|이로|경사로|명예로|호화로|감미로|지혜로|위태로|애처로|의로|보배로)$/;
+  /(?:너그러|부드러|스러|서러|어려|두려|싱그러|미끄러|번거로|대수로|새로|외로|괴로|자유로|슬기로|평화로|공교로|날카로|까다로|한가로|순조로|풍요로|향기로|해로|이로|경사로|명예로|호화로|감미로|지혜로|위태로|애처로|의로|보배로)$/;
 
 /** 니콜라이, 알렉세이, 에이제이: names, and letters that are spelled. */
 const NAMES_IN_I =

@@ -7,6 +7,8 @@ import { spellingFaults } from './spelling-faults.ts';
 /** Good Korean that looks like a fault. A wider rule shows here what else it meets. */
 test.each([
   ['귀여운 고양이예요.'],
+  ['그는 나를 너그러이 용서했다.'],
+  ['자랑스러이 웃었다.'],
   ['우리 집 막내 쌍둥이예요.'],
   ['그건 새 먹이예요.'],
   ['저는 미란이예요.'],

@@ -88,6 +88,8 @@ describe('dates and times', () => {
     [['ko-en', '2분기 실적', 'Results of the third quarter'], 'third quarter'],
     [['ko-ja', '10월 2일까지', '10月3日まで'], '10月3日'],
     [['ko-zh', '월요일에 연다.', '星期二开门。'], '星期二'],
+    [['en-ko', 'Open from 3 to 17 October.', '10월 3일부터 18일까지 연다.'], '18일'],
+    [['en-ko', 'October 3 to 17, 2024', '2024년 10월 4일~17일'], '2024년 10월 4일'],
   ])('%j', (row, word) => {
     expect(found(row, 'dates').map((one) => textOf(row, one))).toEqual([word]);
   });
@@ -97,6 +99,11 @@ describe('dates and times', () => {
     ['en-ko', 'On March 5', '2024년 3월 5일에'],
     ['en-ko', 'It ends at 3:30 p.m.', '3시 반이 아니라 오후 3시 30분에 끝난다.'],
     ['en-ko', 'May 3 to May 5', '5월 3일부터 사흘'],
+    ['en-ko', 'The fair runs from 3 to 17 October.', '박람회는 10월 3일부터 17일까지 열린다.'],
+    ['en-ko', 'Open 3–17 October 2024', '2024년 10월 3일~17일 운영'],
+    ['en-ko', 'between 3 and 17 October', '10월 3일과 17일 사이'],
+    ['en-ko', 'October 3 to 17', '10월 3일부터 10월 17일까지'],
+    ['ja-ko', '10月3日から17日まで', '10월 3일부터 17일까지'],
     ['ko-en', '12월 25일 정오', 'noon on December 25'],
   ])('silent: %s %s / %s', (...row) => expect(found(row, 'dates')).toEqual([]));
 });

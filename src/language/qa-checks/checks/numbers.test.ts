@@ -84,6 +84,9 @@ test('a known conversion is only a remark', () => {
   expect(codesOf(numbers, ['en-ko', 'within 2 weeks', '14일 이내에'])).toEqual(
     expect.arrayContaining(['numbers.converted']),
   );
+  expect(codesOf(numbers, ['en-ko', 'within 30 days', '한 달 이내에'])).toEqual([
+    'numbers.converted',
+  ]);
   expect(codesOf(numbers, ['en-ko', 'an area of 100 feet', '30.48미터의 구역'])).toContain(
     'numbers.converted',
   );

@@ -12,6 +12,7 @@ export type Moment = {
 const MONTHS =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const TO = 'to|and|until|till|through|[-–—]';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 type Reader = { kind: Moment['kind']; form: RegExp; read(groups: readonly string[]): string[] };
@@ -40,6 +41,23 @@ const english: readonly Reader[] = [
     kind: 'date',
     form: new RegExp(`\\b${DAY}(?: of)? ${MONTHS}\\.?(?:,? (\\d{4}))?(?!\\d)`, 'gi'),
     read: ([day = '', month = '', year = '']) => dayOf(monthOf(month), Number(day), year),
+  },
+  // From 3 to 17 October, October 3–17: of a range both days.
+  {
+    kind: 'date',
+    form: new RegExp(
+      `(?<![\\d.,:])${DAY}(?= ?(?:${TO}) ?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTHS}\\.?(?:,? (\\d{4}))?(?!\\d))`,
+      'gi',
+    ),
+    read: ([day = '', month = '', year = '']) => dayOf(monthOf(month), Number(day), year),
+  },
+  {
+    kind: 'date',
+    form: new RegExp(
+      `(?<=\\b${MONTHS}\\.? \\d{1,2}(?:st|nd|rd|th)? ?(?:${TO}) ?)${DAY}(?:,? (\\d{4}))?(?=[,.;)]|$| [a-z])(?! ?[ap]\\.?m)`,
+      'gi',
+    ),
+    read: ([month = '', day = '', year = '']) => dayOf(monthOf(month), Number(day), year),
   },
   {
     kind: 'time',
@@ -130,6 +148,12 @@ const eastern: readonly Reader[] = [
   {
     kind: 'date',
     form: /(?:(\d{4})\s?[년年]\s?)?(?<!\d)(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日号號]/g,
+    read: ([year = '', month = '', day = '']) => dayOf(Number(month), Number(day), year),
+  },
+  {
+    kind: 'date',
+    form:
+      /(?<=(?:(\d{4})\s?[년年]\s?)?(?<!\d)(\d{1,2})\s?[월月]\s?\d{1,2}\s?[일日号號]?\s?(?:부터|에서|과|와|から|と|至|到|和|[~∼〜～–—-])\s?)(\d{1,2})\s?[일日号號](?!\s?(?:간|동안|間|째))/g,
     read: ([year = '', month = '', day = '']) => dayOf(Number(month), Number(day), year),
   },
   {

@@ -8,6 +8,8 @@ const units: readonly (readonly [kind: string, size: number, form: RegExp])[] = 
   ['time', 3600, /^[\s-]?(?:(?:and a half )?hours?\b|hrs?\b|시간|時間|小时)/i],
   ['time', 86_400, /^[\s-]?(?:days?\b|일|日|天)/i],
   ['time', 604_800, /^[\s-]?(?:weeks?\b|주(?!년)|週間?|周)/i],
+  // A month is said for 30 days.
+  ['time', 2_592_000, /^[\s-]?(?:months?\b|개월|달|か月|ヶ月|个月)/i],
   ['month', 1, /^[\s-]?(?:months?\b|개월|か月|ヶ月|个月)/i],
   ['month', 12, /^[\s-]?(?:years?\b|년|年)/i],
   ['length', 0.3048, /^[\s-]?(?:feet\b|foot\b|ft\b|피트)/i],

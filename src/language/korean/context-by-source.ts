@@ -23,7 +23,8 @@ function rowOf(row: string): Row {
     unless: except ? new RegExp(`\\b(?:${except})`, 'i') : undefined,
     form: new RegExp(`(?<![가-힣])(${wrongs.join('|')})${isVerb ? '' : WITH_PARTICLE}`, 'g'),
     rights: new Map(wrongs.map((one, at) => [one, rights[at] ?? one])),
-    cue: wrong.charAt(0),
+    // What all forms of a verb begin with; 낳았 and its like are one word.
+    cue: isVerb ? wrong.slice(0, -2) : wrong,
   };
 }
 const WITH_PARTICLE =

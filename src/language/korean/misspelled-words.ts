@@ -29,10 +29,14 @@ const words = tableOf(wrongWords);
 
 const LONGEST = 8;
 
+/** Most words begin like no row. */
+const starts = new Set([...nouns.keys(), ...forms.keys()].map((wrong) => wrong.slice(0, 2)));
+
 /** The longest row that explains the eojeol to its end. */
 function rowOf(eojeol: string): Row | undefined {
   const whole = words.get(eojeol);
   if (whole) return { wrong: eojeol, right: whole };
+  if (!starts.has(eojeol.slice(0, 2))) return undefined;
   for (let length = Math.min(LONGEST, eojeol.length); length > 1; length--) {
     const wrong = eojeol.slice(0, length);
     const rest = eojeol.slice(length);

@@ -27,25 +27,32 @@ const COUNTED = `
 땅 밭 논 방 사무실 가게 집 | 평
 `;
 
-const behindTheirNouns = COUNTED.trim().split('\n').map((row): SpacingRule => {
-  const [nouns = '', counters = ''] = row.split(' | ');
-  return {
-    code,
-    cue: new RegExp(`(?:${NUMBERS})(?:${counters.split(' ').join('|')})`),
-    form: new RegExp(
-      `(?<=(?<![가-힣])(?:${nouns.split(' ').join('|')})(?:를|을|이|가)? )(${NUMBERS})((?:${
-        counters.split(' ').join('|')
-      })${END})`,
-      'g',
-    ),
-    blank: 'add',
-    // 두말 is an objection, 한말 an age.
-    unless: (left, right) => /^(?:두말|한말|한수|한손)/.test(left + right),
-  };
-});
+const countersOf: ReadonlyMap<string, readonly string[]> = new Map(
+  COUNTED.trim().split('\n').flatMap((row) => {
+    const [nouns = '', counters = ''] = row.split(' | ');
+    return nouns.split(' ').map((noun) => [noun, counters.split(' ')] as const);
+  }),
+);
+const COUNTERS = [...new Set([...countersOf.values()].flat())].join('|');
+
+/** Whether the noun before is counted so: 비단(을) 세 필. */
+function isCountOf(before: string, counter: string): boolean {
+  const noun = /([가-힣]+) $/.exec(before)?.[1] ?? '';
+  return [noun, noun.replace(/[을를이가]$/, '')].some((one) =>
+    countersOf.get(one)?.some((known) => counter.startsWith(known))
+  );
+}
 
 export const countedThingRules: readonly SpacingRule[] = [
-  ...behindTheirNouns,
+  {
+    code,
+    cue: new RegExp(`[한두세네섯곱덟홉열무른흔쉰석넉너어러몇](?:${COUNTERS})`),
+    form: new RegExp(`(?<![가-힣])(${NUMBERS})((?:${COUNTERS})${END})`, 'g'),
+    blank: 'add',
+    // 두말 is an objection, 한말 an age.
+    unless: (left, right, text, at) =>
+      /^(?:두말|한말|한수|한손)/.test(left + right) || !isCountOf(text.slice(0, at), right),
+  },
   {
     code,
     cue: /가마니|마지기|두름|포대|박스|타스|다스|톳|손가락|발가락|평짜리/,

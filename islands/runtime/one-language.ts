@@ -3,6 +3,7 @@ import type { UiLang } from '../../src/shared/languages.ts';
 
 /** Files whose pairs are words of the interface, and nothing else. */
 const FILES = /\/src\/.*\/(?:texts?|(?:browser-)?catalogue)\.ts$/;
+const SEEN = 'one-language';
 const STRING = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|`(?:[^`\\\\$]|\\\\.)*`';
 const PAIR = new RegExp(`(?<=[{,])ko:(${STRING}),en:(${STRING})(?=})`, 'g');
 
@@ -11,6 +12,13 @@ export function oneLanguage(lang: UiLang): Plugin {
   return {
     name: 'one-language',
     setup(build) {
+      // Scripts import what refuses without ever reading the table of all refusals: it is left out then.
+      build.onResolve({ filter: /\/catalogue\.ts$/ }, async (args) => {
+        const { path, importer, resolveDir, kind, pluginData } = args;
+        if (pluginData === SEEN) return undefined;
+        const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: SEEN });
+        return { ...found, sideEffects: false };
+      });
       build.onLoad({ filter: FILES }, async ({ path }) => ({
         contents: await inOneLanguage(build.esbuild, await Deno.readTextFile(path), lang),
         loader: 'js',

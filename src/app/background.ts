@@ -1,3 +1,4 @@
+import { followConversions } from '../documents/conversions/convert.ts';
 import { confirmNews } from '../accounts/consents/confirm-news.ts';
 import { closeSilentInquiries } from '../community/inquiry/records/purge-inquiries.ts';
 import { endHiding } from '../community/moderation/requests/follow-request.ts';
@@ -118,12 +119,14 @@ export async function startBackground(deps: Deps, { isAlone, role = 'all' }: Opt
   const wait = deps.wait ?? realPace.wait;
   const watching = watchServers(deps, wait, stop.signal);
   const following = isAlone ? undefined : followSaved(deps, wait, stop.signal);
+  const stopHearing = isAlone ? undefined : followConversions(deps);
   const haltRecurring = startRecurring(
     deps,
     recurring.filter(({ isOfEach }) => role !== 'web' || isOfEach),
   );
   return async () => {
     stop.abort();
+    stopHearing?.();
     await Promise.allSettled([haltWork(), watching, following, haltRecurring()]);
   };
 }

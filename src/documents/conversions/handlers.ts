@@ -9,7 +9,11 @@ export const getConversions = createHandlers((c) => {
 });
 
 /** DELETE /conversions/{id}: the call that started the work is answered `file.cancelled`. */
-export const deleteConversion = createHandlers(anyone, valid('param', ConversionParams), (c) => {
-  stopConversion(c.var.deps, c.var.actor, c.req.valid('param').id);
-  return c.json({ message: 'ok' });
-});
+export const deleteConversion = createHandlers(
+  anyone,
+  valid('param', ConversionParams),
+  async (c) => {
+    await stopConversion(c.var.deps, c.var.actor, c.req.valid('param').id);
+    return c.json({ message: 'ok' });
+  },
+);

@@ -1,3 +1,4 @@
+import type { ConversionChange } from './conversion-change.ts';
 import type { ShownTogether } from '../relay/port.ts';
 
 /** Facts that other subjects and open pages want to know, in the past tense. */
@@ -35,6 +36,10 @@ export type Event =
   /** Something was said or read in a chat of these members; `toOperators`: of all operators too. */
   | { type: 'chat.changed'; uids: readonly string[]; toOperators?: boolean }
   | { type: 'session.ended'; uid: string }
+  /** Published by processes that share a database. */
+  | ({ type: 'conversion.changed' } & ConversionChange)
+  /** Its owner wants no more of it. */
+  | { type: 'conversion.stopped'; id: string; owner: string }
   /** Published by other processes alone: who is seen there. */
   | ({ type: 'seen' } & ShownTogether);
 

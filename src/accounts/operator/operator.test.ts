@@ -46,6 +46,36 @@ test('the start code makes a member operator, once', async () => {
   expect(await roleOf(choi.email)).toBe('member');
 });
 
+test('of processes that share a database each prints a code that works, also when one starts later', async () => {
+  app.deps.config.sharesDatabase = true;
+  await Promise.all([announce(), announce()]);
+  const [first] = printed.map((line) => /\b[A-Z]{8}$/.exec(line)?.[0]).filter(Boolean);
+  app.clock.now = new Date(app.clock.now.getTime() + 10 * MINUTE);
+  await announce();
+
+  expect(printed.at(-2)).toContain('20 minutes');
+  expect(printedCode()).toBe(first);
+  const lee = await app.member('lee');
+  expect((await post({ code: first! }, lee)).status).toBe(303);
+});
+
+test('a code that was tried too often or is too old gives way to another, also with a shared database', async () => {
+  app.deps.config.sharesDatabase = true;
+  const codes = new Set<string>();
+  for (const minutes of [0, 31]) {
+    app.clock.now = new Date(app.clock.now.getTime() + minutes * MINUTE);
+    printed = [];
+    await announce();
+    codes.add(printedCode());
+  }
+  await app.db.update(startCodes).set({ tries: 5 });
+  app.clock.now = new Date(app.clock.now.getTime() + MINUTE);
+  printed = [];
+  await announce();
+  codes.add(printedCode());
+  expect(codes.size).toBe(3);
+});
+
 test('of two who enter it at the same moment one becomes operator', async () => {
   await announce();
   const people = [await app.member('lee'), await app.member('choi')];

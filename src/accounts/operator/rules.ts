@@ -21,6 +21,17 @@ export function newStartCode(): string {
   return code;
 }
 
+/** A code made of a secret number in hexadecimal, so that processes with one secret come to the same. */
+export function startCodeFrom(hex: string): string {
+  let rest = BigInt(`0x${hex}`);
+  let code = '';
+  while (code.length < START_CODE_LETTERS) {
+    code += LETTERS[Number(rest % BigInt(LETTERS.length))];
+    rest /= BigInt(LETTERS.length);
+  }
+  return code;
+}
+
 /** As it may be typed: in small letters, with blanks or hyphens. */
 export function cleanStartCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z]/g, '');

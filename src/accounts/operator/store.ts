@@ -7,6 +7,13 @@ export async function replaceStartCode(db: Db, code: typeof startCodes.$inferIns
   await db.insert(startCodes).values(code);
 }
 
+/** When the live code expires; undefined when there is none, or none any more. */
+export async function findStartCode(db: Db, now: Date, most: number) {
+  const [row] = await db.select().from(startCodes)
+    .where(and(gt(startCodes.expiresAt, now), lt(startCodes.tries, most)));
+  return row;
+}
+
 /** Counts a try at the live code; undefined when there is none, or none any more. */
 export async function addStartCodeTry(db: Db, now: Date, most: number) {
   const [row] = await db.update(startCodes).set({ tries: sql`${startCodes.tries} + 1` })

@@ -1,4 +1,4 @@
-import { freePort } from './server.ts';
+import { freePort } from './free-port.ts';
 
 /** A Redis server of its own, which can be frozen, killed and started again at the same address. */
 export type RedisServer = {

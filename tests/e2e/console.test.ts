@@ -39,7 +39,7 @@ async function enter(who: Client, { width = 1280, scripts = false } = {}) {
 
 /** Work that was begun too often: an import, whose file is gone, cannot be begun again. */
 async function giveUp(kind: string) {
-  const db = await openConnection(`file:${server.dataDir}/omgim.db`, { durability: 'normal' });
+  const db = await openConnection(server.databaseUrl, { durability: 'normal' });
   await db.execute({
     sql: `insert into work (kind, key, facts, tries, failed_at, created_at)
       values (?, 'a key', '{"documentId":0,"lineIds":[],"by":""}', 8, ?, ?)`,

@@ -184,7 +184,7 @@ test('suspended after the second breach: writing says until when, and the words 
 
 /** The ten minutes of every password are over. */
 async function forgetPasswords() {
-  const db = await openConnection(`file:${server.dataDir}/omgim.db`, { durability: 'normal' });
+  const db = await openConnection(server.databaseUrl, { durability: 'normal' });
   await db.execute('update sessions set reauthenticated_at = null');
   db.close();
 }

@@ -86,8 +86,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
 }
 
 /** As if the texts had changed since the member joined. */
-export async function outdateConsents({ dataDir }: Running, email: string) {
-  const database = await openConnection(`file:${dataDir}/omgim.db`, { durability: 'normal' });
+export async function outdateConsents({ databaseUrl }: Running, email: string) {
+  const database = await openConnection(databaseUrl, { durability: 'normal' });
   await database.execute({
     sql: 'update consents set version = ? where uid = (select uid from users where email = ?)',
     args: ['2020-01-01', email],

@@ -44,7 +44,8 @@ export function shopJourneys({ hasSandbox = true } = {}) {
     });
     // The gateway for trying out is refused in production.
     const trying = { ...settings, NODE_ENV: 'test', PAYMENTS: 'sandbox' };
-    if (hasSandbox) here.sandbox = await startServer(trying);
+    // It holds what it knows in its process, as a gateway in another place would for all.
+    if (hasSandbox) here.sandbox = await startServer(trying, { isSingle: true });
     here.browser = await openBrowser();
   });
   afterEach(() => {

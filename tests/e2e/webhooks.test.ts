@@ -129,7 +129,7 @@ test('one that failed is read with its answer, and sent again at once when the r
 
 /** As after so many days in which nothing could be sent. */
 async function failFor(days: number) {
-  const database = await openConnection(`file:${here.server.dataDir}/omgim.db`, {
+  const database = await openConnection(here.server.databaseUrl, {
     durability: 'normal',
   });
   await database.execute({

@@ -1,4 +1,5 @@
-import { freePort, type Running, startServer } from '../server.ts';
+import { freePort } from '../free-port.ts';
+import { type Running, startServer } from '../server.ts';
 
 export type Watched = Running & {
   /** The longest that the event loop of the process was held since this was asked last, in milliseconds. */

@@ -26,9 +26,16 @@ export async function startSqld({ key }: { key?: string } = {}): Promise<Sqld> {
   throw new Error(`${program} did not get ready on ${url}`);
 }
 
+type Way = Sqld & {
+  /** Requests since the start: each is one way to the database and back. */
+  trips(): number;
+};
+
 /** The same database behind a way that takes `delayMs` for every request. */
-export function slowed(url: string, delayMs: number): Sqld {
+export function slowed(url: string, delayMs: number): Way {
+  let trips = 0;
   const server = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen() {} }, async (request) => {
+    trips++;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     const { pathname } = new URL(request.url);
     const { method, headers } = request;
@@ -37,6 +44,7 @@ export function slowed(url: string, delayMs: number): Sqld {
   return {
     url: `http://127.0.0.1:${server.addr.port}`,
     close: () => server.shutdown(),
+    trips: () => trips,
   };
 }
 

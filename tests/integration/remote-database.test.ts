@@ -152,6 +152,35 @@ test('a slow way to the database does not cut a save of many lines', async () =>
   await far.close();
 });
 
+test('a save needs a bounded number of ways to the database and back, however many lines it has', async () => {
+  const way = slowed(sqld.url, 0);
+  const { db, close } = await openDb(way.url);
+  const app = await testApp({ db });
+  const kim = await app.member('counted');
+  const texts = Array.from({ length: 60 }, (_, at) => `문장 ${at}`);
+  const { document } = await readyDocument(app, { as: kim }, { lines: texts });
+  const tripsOf = async (from: number, count: number) => {
+    const changes = texts.slice(from, from + count)
+      .map((text, at) => ({ index: from + at, text, checked: false }));
+    const before = way.trips();
+    await saveLines(
+      app.deps,
+      accessOfOwner(memberActor(kim)),
+      documentScope(document.id),
+      changes,
+    );
+    return way.trips() - before;
+  };
+  await tripsOf(0, 1); // what is read once
+
+  const trips = [await tripsOf(1, 1), await tripsOf(2, 50)];
+  await app.close();
+  close();
+  await way.close();
+  // More would make everybody wait longer who is far from the database.
+  expect(trips).toEqual([7, 7]);
+});
+
 test('a member works on a document from upload to download', async () => {
   engine = fakeOpenAi();
   const [server] = await startServers(1);

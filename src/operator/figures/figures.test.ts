@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
+import { planGifts } from '../../../db/schema/billing.ts';
 import { mtUsage } from '../../../db/schema/machine-translation.ts';
 import type { Person } from '../../../tests/app.ts';
 import { sendForm, signInAgain } from '../../../tests/moderation.ts';
@@ -68,6 +69,10 @@ test('renewals that were paid and refused stand in their month, and who pays or 
   expect((await rowsOf('2026-05'))[2]).toEqual(['0', '2']);
   expect([await rowsOf('Standard'), await rowsOf('무료 체험')]).toEqual([[['0']], [['1']]]);
   shop.gateway.heal();
+  // A gift is not paid for.
+  const untilAt = new Date(shop.clock.now.getTime() + 30 * 86_400_000);
+  const gift = { plan: 'plus', fromAt: shop.clock.now, reason: 'start', by: 'service' } as const;
+  await shop.db.insert(planGifts).values({ ...gift, uid: boss.uid, untilAt });
   await shop.pass(3);
   await shop.work();
   boss = await signInAgain(shop, boss);

@@ -14,6 +14,7 @@ const prices = 'src/operator/settings/prices.test.ts';
 const lines = 'src/operator/settings/lines.test.ts';
 const health = 'src/operator/health/health.test.ts';
 const readOnly = 'src/operator/notices/read-only.test.ts';
+const figures = 'src/operator/figures/figures.test.ts';
 const roles = 'src/operator/roles/roles.test.ts';
 const redis = 'tests/integration/redis.test.ts';
 const allAndPart = `${payments} › all of it ends the plan and the renewal`;
@@ -110,8 +111,19 @@ export const operators: Registry = {
       'src/operator/jobs/pauses.test.ts › a draft that is paused says so to its member',
     ],
   },
+  '한 주에 한 번이라도 로그인해 있던 회원이에요.': {
+    test: `${figures} › members are counted once in each week in which they were here`,
+  },
+  '결제한 회원과 무료 체험 중인 회원이에요.': {
+    test:
+      `${figures} › renewals that were paid and refused stand in their month, and who pays or tries`,
+  },
+  '선물과 Free는 세지 않아요.': {
+    test:
+      `${figures} › renewals that were paid and refused stand in their month, and who pays or tries`,
+  },
   '탈퇴한 회원은 세지 않아요.': {
-    test: 'src/operator/figures/figures.test.ts › who has left is counted no more',
+    test: `${figures} › who has left is counted no more`,
   },
   '돈은 움직이지 않아요.': {
     test: 'src/operator/gifts/gifts.test.ts › days of a plan are held at once',

@@ -58,6 +58,12 @@ test.each([
   '꽃지 해변에 갔다.',
   '바둑을 복기한다.',
   '왜식을 즐긴다.',
+  '오뚜기가 값을 올렸다.',
+  '꽃아, 피어라.',
+  '꺽다리 청년이 놉을 얻었다.',
+  '귀동이가 웃었다.',
+  '눈빛이 번득 빛났다.',
+  '인사말씀을 드립니다.',
 ])('nothing is said of %s', (text) => expect(repaired(text)).toBe(text));
 
 const rows = [wrongNouns, wrongForms, wrongWords].flatMap((table) => table.trim().split('\n'));

@@ -1726,7 +1726,8 @@ export const spellingRows: Readonly<Record<string, string>> = {
 꺽어→꺾어
 꺽고→꺾고
 꺽는→꺾는
-꺽다→꺾다
+꺽다|→꺾다
+꺽다가→꺾다가
 낙아→낚아
 묵인 채→묶인 채
 복음밥→볶음밥

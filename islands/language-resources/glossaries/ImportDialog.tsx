@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
+import { SAMPLE_TERMS } from '../../../src/language-resources/glossaries/rules.ts';
 import { fill, text } from '../../../src/language-resources/glossaries/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
@@ -49,7 +50,10 @@ export function ImportDialog({ total, lang, run, onClose }: Props) {
           void submit();
         }}
       >
-        <p className='muted'>{text.importHelp[lang]}</p>
+        <p className='muted'>
+          {text.importHelp[lang]}{' '}
+          <a className='text-link' href={SAMPLE_TERMS} download>{text.sample[lang]}</a>
+        </p>
         <FilesField
           lang={lang}
           change={(chosen) => {

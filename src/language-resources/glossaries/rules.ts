@@ -4,6 +4,9 @@ import type { EntryText, TermText } from '../../language/terms/entry.ts';
 
 export type { EntryText, TermText };
 
+/** A small workbook to see how terms stand in a file. */
+export const SAMPLE_TERMS = '/static/samples/terms.xlsx';
+
 /** Far more than anybody makes by hand; deleted ones take place for a month. */
 export const limitOfGlossaries = { count: 60, periodMs: 60 * 60_000, burst: 30 };
 export const limitOfFiles = { count: 120, periodMs: 60 * 60_000, burst: 20 };

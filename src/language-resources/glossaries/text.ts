@@ -99,6 +99,7 @@ export const text = {
     en:
       'In xlsx, column A of the first sheet is the source and B the target. Several terms in a cell stand on lines of their own or are parted by semicolons.',
   },
+  sample: { ko: '예시 파일 내려받기', en: 'Download a sample file' },
   importFiles: { ko: '파일 (xlsx, CSV, TBX)', en: 'Files (xlsx, CSV, TBX)' },
   importMode: { ko: '불러오는 방법', en: 'How' },
   modeAdd: { ko: '지금 용어에 추가', en: 'Add to what is there' },

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { listGlossaries } from '../../../../src/language-resources/glossaries/list-glossaries.ts';
+import { SAMPLE_TERMS } from '../../../../src/language-resources/glossaries/rules.ts';
 import { text } from '../../../../src/language-resources/glossaries/text.ts';
 import { readProject } from '../../../../src/projects/projects/list-projects.ts';
 import { fail } from '../../../../src/shared/errors.ts';
@@ -82,6 +83,7 @@ function None() {
       <Icon name='file' />
       <h2>{text.none[lang]}</h2>
       <p class='muted'>{text.noneHelp[lang]}</p>
+      <a class='text-link' href={SAMPLE_TERMS} download>{text.sample[lang]}</a>
     </div>
   );
 }

@@ -26,7 +26,7 @@ async function migrateMissing(db: Db): Promise<void> {
   });
 }
 
-/** Makes the record, as the migrator does, with what keeps a migration from being recorded twice. */
+/** Makes the record, as the migrator does, with an index that refuses a migration that is recorded already. */
 async function countApplied(db: Db): Promise<number> {
   await db.run(sql`create table if not exists __drizzle_migrations (
     id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`);

@@ -1,13 +1,13 @@
 import type { Deps } from '../../server/deps.ts';
 import type { ConversionChange } from '../../ports/bus/conversion-change.ts';
 
-/** So often a process says that a file is still at work. */
-export const REPEAT_MS = 5_000;
-/** What nobody has said for so long is over, or its process has died. */
+/** So often a process announces that a file is still at work. */
+const REPEAT_MS = 5_000;
+/** What nobody has announced for so long is over, or its process has died. */
 const SILENT_MS = 3 * REPEAT_MS;
 
 /** Files at work at other processes, as they were heard of. */
-export class ConversionsElsewhere {
+class ConversionsElsewhere {
   #heard = new Map<string, { change: ConversionChange; at: number }>();
 
   hear(change: ConversionChange, at: Date) {

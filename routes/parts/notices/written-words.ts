@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../../src/server/http.ts';
 import { isOurOrigin } from '../../../src/server/requests.ts';
 
-const secret = /password|code|token|key|email/i;
+/** Secrets, and the name of a draft in the browser. */
+const unseen = /password|code|token|key|email|^draft$/i;
 /** Shorter ones are choices, numbers and names. */
 const LEAST_LETTERS = 20;
 
@@ -12,7 +13,7 @@ export async function writtenWords(c: Context<AppEnv>): Promise<string[]> {
   if (!type.startsWith('application/x-www-form-urlencoded') || !isOurOrigin(c)) return [];
   const fields = Object.entries(await c.req.parseBody());
   return fields.flatMap(([name, value]) =>
-    typeof value === 'string' && !secret.test(name) && value.trim().length >= LEAST_LETTERS
+    typeof value === 'string' && !unseen.test(name) && value.trim().length >= LEAST_LETTERS
       ? [value]
       : []
   );

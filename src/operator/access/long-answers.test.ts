@@ -31,12 +31,14 @@ const answers = async () =>
 
 test('an answer that took longer than the session is shown beside the way to log in, and nothing is sent', async () => {
   app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
-  const refused = await answer({ password: 'a long password of somebody' });
+  const draft = '0b7c1b1e-5a0e-4c35-9d55-4c0b1f6a8d10';
+  const refused = await answer({ password: 'a long password of somebody', draft });
   expect(refused.status).toBe(401);
   const html = await refused.text();
   expect(html).toContain('환불은 &lt;b>영업일&lt;/b> 3일 안에 돼요.');
   expect(html).toContain('href="/auth/sign-in?next=%2Foperator%2Finquiries%2F1"');
   expect(html).not.toContain('a long password');
+  expect(html).not.toContain(draft);
   expect(await answers()).toEqual([]);
   boss = await signInAgain(app, boss);
   expect((await answer()).status).toBe(303);

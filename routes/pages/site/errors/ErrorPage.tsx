@@ -30,7 +30,7 @@ export async function errorPage(c: PageContext, refusal: DomainError): Promise<R
         {typed.map((words) => (
           <label class='notice-typed'>
             {text.typed[lang]}
-            <textarea class='input' rows={6} readOnly>{words}</textarea>
+            <textarea class='textarea w-full' rows={6} readOnly>{words}</textarea>
           </label>
         ))}
         {status === 401

@@ -1,12 +1,12 @@
 import { isHangul, isIdeograph } from '../model/letters.ts';
-import type { Mark } from './glyph-mark.ts';
+import type { GlyphMark } from './glyph-mark.ts';
 import type { Span } from './page-content.ts';
 
 /** In em: a wider gap without a blank may be that between two cells. */
 const WIDEST_GAP = 0.45;
 
 /** Whether a letter goes on with a span. `gap`: between them, in em. */
-export function continues(open: Span, mark: Mark, gap: number, hasBlank: boolean): boolean {
+export function continues(open: Span, mark: GlyphMark, gap: number, hasBlank: boolean): boolean {
   // Numbers that stand apart are cells of a table more often than words of a line.
   const areNumbers = /\d[%)]?$/.test(open.text) && /^[\d(+△▲–−-]/.test(mark.text);
   const widest = hasBlank && !areNumbers ? 0.9 : WIDEST_GAP;

@@ -3,7 +3,7 @@ import type { Matrix } from '../model/model.ts';
 import type { PdfFont } from './page-content.ts';
 
 /** A glyph in the frame of its line. */
-export type Mark = {
+export type GlyphMark = {
   text: string;
   left: number;
   right: number;
@@ -15,7 +15,7 @@ export type Mark = {
 /** Text that is turned by less is a scan that lay askew. */
 const UPRIGHT_DEGREES = 5;
 
-export function markOf(matrix: Matrix, font: PdfFont, advance: number, text: string): Mark {
+export function markOf(matrix: Matrix, font: PdfFont, advance: number, text: string): GlyphMark {
   const [a, b, c, d] = matrix;
   const size = Math.hypot(c, d);
   const [x0, y0] = apply(matrix, 0, 0);

@@ -2,7 +2,7 @@ import { hasRightToLeft, inReadingOrder } from '../model/right-to-left.ts';
 import { dingbatOf, firstLetter, lastLetter, plainLetters } from '../model/letters.ts';
 import type { FontReader } from './fonts/font-reader.ts';
 import { continues, hasBlankBetween, withoutTracking } from './gaps.ts';
-import { type Mark, markOf } from './glyph-mark.ts';
+import { type GlyphMark, markOf } from './glyph-mark.ts';
 import type { Graphics } from './graphics.ts';
 import type { Matrix, RunStyle } from '../model/model.ts';
 import type { Glyph, PdfFont, Span } from './page-content.ts';
@@ -19,13 +19,13 @@ export class TextWalker {
   /** Glyphs that were left out because nothing says which letters they are. */
   unreadable = 0;
   /** Where they stand, in frames of their writing. */
-  readonly unread: Mark[] = [];
+  readonly unread: GlyphMark[] = [];
   #graphics: Graphics;
   #styles: StyleTable;
   #fonts: FontReader;
   #open: Span | undefined;
   #pendingSpace = false;
-  #last: Mark | undefined;
+  #last: GlyphMark | undefined;
   /** Letters of the open span that were drawn twice. */
   #doubled = 0;
   /** In em, before each letter of the open span but the first; undefined where a blank is written. */
@@ -138,7 +138,7 @@ export class TextWalker {
   }
 
   /** In em, without what the program puts behind every letter. */
-  #gapBefore(open: Span, mark: Mark, tracking: number): number {
+  #gapBefore(open: Span, mark: GlyphMark, tracking: number): number {
     // Numbers may be set as the columns of a table by it.
     const isSame = tracking > 0 && Math.abs(tracking - this.#tracking) < 0.01 * mark.size &&
       LETTER.test(lastLetter(open.text)) && LETTER.test(firstLetter(mark.text));
@@ -148,7 +148,7 @@ export class TextWalker {
   }
 
   /** One place for letters side by side. */
-  #addUnread(mark: Mark) {
+  #addUnread(mark: GlyphMark) {
     const last = this.unread.at(-1);
     const isOn = last && last.angle === mark.angle && last.baseline === mark.baseline &&
       mark.left - last.right < mark.size && mark.left > last.left;
@@ -159,7 +159,7 @@ export class TextWalker {
   }
 
   /** A letter drawn once more, a hair's breadth aside, is how programs make bold of a font that has none. */
-  #isSecondStroke(mark: Mark): boolean {
+  #isSecondStroke(mark: GlyphMark): boolean {
     const last = this.#last;
     this.#last = mark;
     if (!last || !this.#open || last.text !== mark.text || last.angle !== mark.angle) return false;
@@ -176,7 +176,7 @@ export class TextWalker {
   }
 
   /** Wide enough to be a blank that the writer of the file left out. */
-  #hasGap({ text }: Span, mark: Mark, gap: number): boolean {
+  #hasGap({ text }: Span, mark: GlyphMark, gap: number): boolean {
     return hasBlankBetween(lastLetter(text), firstLetter(mark.text), gap, this.#writesBlanks);
   }
 

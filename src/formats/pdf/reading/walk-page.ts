@@ -79,19 +79,14 @@ function follow(graphics: Graphics, operator: number, args: unknown[]): boolean 
       graphics.save();
       return true;
     case OPS.beginGroup:
-      graphics.save();
-      clipToForm(graphics, first);
-      return true;
+      return beginGroup(graphics, first);
     case OPS.restore:
     case OPS.endGroup:
     case OPS.paintFormXObjectEnd:
       graphics.restore();
       return true;
     case OPS.paintFormXObjectBegin:
-      graphics.save();
-      if (first) graphics.transform(matrixOf(first));
-      if (second) graphics.clipTo(formBox(graphics, second));
-      return true;
+      return beginForm(graphics, first, second);
     case OPS.transform:
       graphics.transform(matrixOf(args));
       return true;
@@ -161,13 +156,22 @@ function follow(graphics: Graphics, operator: number, args: unknown[]): boolean 
 }
 
 /** A form that is painted as a group says its bounds there, in the space that its matrix leads to. */
-function clipToForm(graphics: Graphics, group: unknown) {
+function beginGroup(graphics: Graphics, group: unknown): true {
+  graphics.save();
   const { bbox, matrix } = (group ?? {}) as { bbox?: unknown; matrix?: unknown };
-  if (!bbox) return;
+  if (!bbox) return true;
   const before = graphics.state.matrix;
   if (matrix) graphics.transform(matrixOf(matrix));
   graphics.clipTo(formBox(graphics, bbox));
   graphics.state.matrix = before;
+  return true;
+}
+
+function beginForm(graphics: Graphics, matrix: unknown, bounds: unknown): true {
+  graphics.save();
+  if (matrix) graphics.transform(matrixOf(matrix));
+  if (bounds) graphics.clipTo(formBox(graphics, bounds));
+  return true;
 }
 
 function formBox({ state }: Graphics, bounds: unknown): Box {

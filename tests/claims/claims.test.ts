@@ -14,6 +14,7 @@ import type { Proof, Registry } from './registry/proof.ts';
 import { programs } from './registry/programs.ts';
 import { reports } from './registry/reports.ts';
 import { site } from './registry/site.ts';
+import { ofSubtitles } from './registry/subtitles.ts';
 import { work } from './registry/work.ts';
 
 const parts = [
@@ -30,6 +31,7 @@ const parts = [
   operators,
   programs,
   checks,
+  ofSubtitles,
 ];
 const registry: Registry = Object.assign({}, ...parts);
 const proofs = Object.entries(registry);

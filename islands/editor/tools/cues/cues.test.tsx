@@ -144,6 +144,7 @@ test('who may not manage the document reads its guide', async () => {
   await pass(100);
   await openTab();
   expect(screen.getByRole<HTMLFieldSetElement>('group', { name: '검사 기준' }).disabled).toBe(true);
+  expect(screen.queryByLabelText('장면 전환 목록 선택')).toBeNull();
 });
 
 test('what others have moved is shown', async () => {

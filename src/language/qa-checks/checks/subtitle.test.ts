@@ -88,3 +88,13 @@ test('a document without cues is not judged by them', () => {
   expect(findingsOf(lineOf('One.', '그냥...'), settingOf('en', 'ko')).map(({ check }) => check))
     .not.toContain('subtitle');
 });
+
+test.each([
+  ['a dash in a subtitle of one row', '-누구야?'],
+  ['two dots', '그냥..'],
+  ['a full stop within a row', '온다. 나도 간다'],
+  ['a full stop that does not follow Hangul', '여기는 NASA.'],
+  ['a short first row', '응{1/}그래'],
+])('%s is left alone', (_, target) => {
+  expect(codes(target)).toEqual([]);
+});

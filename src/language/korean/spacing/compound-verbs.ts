@@ -12,7 +12,7 @@ const joined = (cue: RegExp, left: string, right: string, unless?: SpacingRule['
 
 /** After an object the first verb may be a sentence of its own: 전화를 걸어 왔다. */
 const afterObject = (_left: string, _right: string, text: string, at: number) =>
-  /[을를] $/.test(text.slice(0, at));
+  /[가-힣][을를] /.test(text.slice(0, at));
 
 /** Verbs of two that dictionaries have as one word (제2항); what the pair may mean apart is left out. */
 export const compoundVerbRules: readonly SpacingRule[] = [
@@ -32,7 +32,7 @@ export const compoundVerbRules: readonly SpacingRule[] = [
   joined(/알아 들/, '알아', '들(?:었[가-힣]+|으[가-힣]+|을(?= 수))'),
   joined(
     /[려아어] [갔간갑왔온옵]/,
-    '달려|뛰어|기어|날아|몰려|굴러|걸어|끌려|다녀|뛰쳐',
+    '뛰어|기어|날아|몰려|굴러|걸어|끌려|다녀|뛰쳐|달려(?= +(?:갔|간|갑))',
     '(?:갔|왔)(?:다|고|던|지만|습니다|어요|으며|는데)(?![가-힣])|(?:간다|온다|갑니다|옵니다)(?![가-힣])',
     afterObject,
   ),
@@ -42,7 +42,13 @@ export const compoundVerbRules: readonly SpacingRule[] = [
     '바라|쳐다|들여다|건너다|올려다|내려다|노려|째려|우러러|거들떠',
     '(?:보(?:았|는|고|며|면|니|지|기|던|아|다)[가-힣]*|본다?|봤[가-힣]+|봅니다|봐|볼)(?![가-힣])',
   ),
-  joined(/따라 잡/, '따라', '잡(?:았|는|아|으|지|고|기|을|힌|혔|히)[가-힣]*'),
+  // By the season one catches fish: what is caught up with is an object.
+  joined(
+    /따라 잡/,
+    '따라',
+    '잡(?:았|는|아|으|지|고|기|을|힌|혔|히)[가-힣]*',
+    (_left, _right, text, at) => !/[가-힣][을를] $/.test(text.slice(0, at)),
+  ),
   joined(/[러어아] [내당넣입]/, '흘러', '내(?:렸|리|린|릴|려|립)[가-힣]*'),
   joined(/[어아] 당/, '끌어|잡아', '당(?:겼|기|긴|길|겨|깁)[가-힣]*'),
   joined(
@@ -51,9 +57,9 @@ export const compoundVerbRules: readonly SpacingRule[] = [
     '(?:넣[가-힣]+|던(?:졌|지|진|질|져)[가-힣]*|삼(?:켰|키|킨|킬|켜)[가-힣]*)',
   ),
   joined(
-    /갈아 [입타신]/,
+    /갈아 [입신]/,
     '갈아',
-    '(?:입[가-힣]+|신(?:었|고|는|으|기|어)[가-힣]*|타(?:고|는|기|면|세요)|탔[가-힣]+)',
+    '(?:입[가-힣]+|신(?:었|고|는|으|기|어)[가-힣]*)',
   ),
   joined(/뛰쳐 나/, '뛰쳐', '나[가-힣]+'),
   joined(/못 생[겼긴]/, '못', '생(?:겼[가-힣]+|긴(?![가-힣]))'),
@@ -75,14 +81,16 @@ export const compoundNounRules: readonly SpacingRule[] = [
     /[물산숲음슴땅꿈릿뼛뱃빗닷콧귓몸] 속/,
     '물|산|숲|마음|가슴|땅|꿈|머릿|뼛|뱃|빗|바닷|콧|귓',
     '속(?:에|에서|에는|으로|까지|의|이|은|을)(?![가-힣])',
+    // 산 is an acid too.
+    (left, _right, text, at) =>
+      left === '산' && /(?:진한|묽은|강한|약한|센|질|염|황) $/.test(text.slice(0, at)),
   ),
   joined(/눈 앞/, '눈', '앞(?:이(?= (?:캄|깜|흐))|에(?= (?:펼|나타|닥|아른|선하|두)))'),
-  joined(/우리 나라/, '우리', '나라(?:는|의|에|에서|를|도|가|와)(?![가-힣])'),
   // One day earlier than planned is two words.
   joined(
     /하루 빨리/,
     '하루',
-    '빨리(?= .*(?:기를|길 |바라|바랍|싶|해야|도록|쾌유|회복|되찾))',
+    '빨리(?= .*(?:기를|길 |바라|바랍|쾌유))',
     (_left, _right, text) => text.includes('보다'),
   ),
   joined(/제 멋대로/, '제', '멋대로'),
@@ -101,14 +109,13 @@ export const compoundNounRules: readonly SpacingRule[] = [
     '온',
     '몸(?:이|을|에|의|으로)(?![가-힣])',
     // What came somewhere: 집에 온 몸.
-    (_left, _right, text, at) =>
-      /(?:에|서|로|까지|와|과|이|가|은|는|다녀|돌아|찾아) $/.test(text.slice(0, at)),
+    (_left, _right, text, at) => /[^,.!?] $/.test(text.slice(0, at)),
   ),
   joined(/한 숨/, '한', '숨(?:을|만|도)(?= (?:쉬|쉰|쉬었|내쉬|내쉰|나온|나왔|짓))'),
   joined(
-    /한 (?:여름|겨울|낮)/,
+    /한 낮/,
     '한',
-    '(?:여름|겨울|낮)(?:에|에도|의|이다|입니다)(?![가-힣])',
+    '낮(?:에|에도|의|이다|입니다)(?![가-힣])',
     (_left, _right, text, at) => /[가-힣] $/.test(text.slice(0, at)),
   ),
   joined(
@@ -117,5 +124,5 @@ export const compoundNounRules: readonly SpacingRule[] = [
     '(?:아버지|어머니)(?:께|께서|가|는|를|의|와|댁|도)(?![가-힣])',
     (_left, _right, text, at) => !/(?:^|(?:우리|저희|제|내|의|[.!?]) )$/.test(text.slice(0, at)),
   ),
-  joined(/띄어 쓰기/, '띄어', '쓰기(?:가|를|는|와|의)(?![가-힣])'),
+  joined(/띄어 쓰기/, '띄어', '쓰기(?:와|의)(?![가-힣])'),
 ];

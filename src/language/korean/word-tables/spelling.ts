@@ -95,7 +95,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 급급이→급급히
 꾸준이→꾸준히
 당당이→당당히
-정확이|→정확히
 특별이|→특별히
 확실이|→확실히
 충분이|→충분히
@@ -122,7 +121,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 소홀이|→소홀히
 쓸쓸이→쓸쓸히
 엄격이|→엄격히
-정결이|→정결히
 각별이→각별히
 `,
   '어휘': `
@@ -579,13 +577,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 소제지→소재지
 *자기소계→자기소개
 소계팅→소개팅
-소계합→소개합
-소계한→소개한
-소계해→소개해
-소계하는→소개하는
-소계하겠→소개하겠
-소계할→소개할
-소계했→소개했
 공계하→공개하
 공계합→공개합
 공계되→공개되
@@ -1181,8 +1172,8 @@ export const spellingRows: Readonly<Record<string, string>> = {
 *부주돈→부좃돈
 *빈털이→빈털터리
 *빛쟁이→빚쟁이
-뺏지를→배지를
-뺏지가→배지가
+뺏지를 달→배지를 달
+뺏지를 단→배지를 단
 뺏지와→배지와
 사겼→사귀었
 사겨→사귀어
@@ -1607,7 +1598,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 발르→바르
 방방곳곳→방방곡곡
 벼루고 있→벼르고 있
-벼루던→벼르던
 벼뤄→별러
 별루→별로
 비뚜러→비뚤어
@@ -1711,7 +1701,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 차라이→차라리
 하옇든→하여튼
 함부러→함부로
-합당이|→합당히
 해여서→해서
 맞닺→맞닿
 맞다은→맞닿은
@@ -1756,7 +1745,6 @@ export const spellingRows: Readonly<Record<string, string>> = {
 끊켰→끊겼
 끊키→끊기
 끈킨→끊긴
-끈기지 않→끊기지 않
 끈겼→끊겼
 끈겨→끊겨
 뚫였→뚫렸

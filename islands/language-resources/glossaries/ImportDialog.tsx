@@ -50,10 +50,7 @@ export function ImportDialog({ total, lang, run, onClose }: Props) {
           void submit();
         }}
       >
-        <p className='muted'>
-          {text.importHelp[lang]}{' '}
-          <a className='text-link' href={SAMPLE_TERMS} download>{text.sample[lang]}</a>
-        </p>
+        <Help lang={lang} />
         <FilesField
           lang={lang}
           change={(chosen) => {
@@ -80,6 +77,16 @@ export function ImportDialog({ total, lang, run, onClose }: Props) {
         </DialogFoot>
       </form>
     </Modal>
+  );
+}
+
+/** How terms stand in a file, in words and as a workbook. */
+function Help({ lang }: { lang: UiLang }) {
+  return (
+    <p className='muted'>
+      {text.importHelp[lang]}{' '}
+      <a className='text-link' href={SAMPLE_TERMS} download>{text.sample[lang]}</a>
+    </p>
   );
 }
 

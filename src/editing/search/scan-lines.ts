@@ -27,7 +27,7 @@ const INDICES = 10_000;
 const TEXTS = 250;
 const LOOKED_THROUGH = 1000;
 
-type Searched = Pick<FoundDocument, 'id' | 'projectNo' | 'lineCount' | 'rights' | 'direction'>;
+type Searched = FoundDocument;
 
 /** How many lines an answer may name at all. */
 export function openLinesOf({ lineCount, rights }: Pick<Searched, 'lineCount' | 'rights'>): number {

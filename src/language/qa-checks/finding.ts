@@ -26,7 +26,7 @@ export type CheckedLine = {
   origin: string;
   flags: readonly string[];
   /** Which unit of the file it belongs to, and its place among the lines of that unit. */
-  unit?: string;
+  unit?: string | undefined;
   seg?: readonly [place: number, count: number];
 };
 

@@ -1,8 +1,8 @@
 import { checkCues, type CheckedCue, type CueCode, fastest } from '../../subtitles/check-cues.ts';
 import { cueTimes, subtitlePresets } from '../../subtitles/presets.ts';
 import type { TagFacts } from '../../tags/tags.ts';
-import type { Check, CheckInput, CheckSetting, Finding, Fix } from '../finding.ts';
-import { placed, type Plain } from '../plain.ts';
+import type { Check, CheckInput, CheckSetting, Finding, Fix, Plain } from '../finding.ts';
+import { placed } from '../plain.ts';
 
 /** What guides of subtitles say of marks and times; how wide a row may be is a matter of `length`. */
 export const subtitle: Check = {

@@ -1,3 +1,4 @@
+import { koreanCutPrices } from './korean-cuts.ts';
 import { subtitleWidth } from './width.ts';
 
 type SplitOrder = { text: string; durations: readonly number[]; lang: string; limit: number };
@@ -5,15 +6,9 @@ type SplitOrder = { text: string; durations: readonly number[]; lang: string; li
 /** Two lines of a cue. */
 const LINES = 2;
 const MARK_BONUS = 0.3;
-const CLAUSE_BONUS = 0.2;
-const TORN_PRICE = 0.4;
+const MARK = /[,;:.!?…，、；：。！？]["'”’」』）)]*$/;
 /** More words than any sentence has are shared out by time alone. */
 const MOST_WORDS = 600;
-
-/** Korean endings behind which a clause is over. */
-const CLAUSE_END = /(?:고|며|서|면|지만|는데|니까|도록)$/;
-/** Nouns that lean on the word before them. */
-const LEANING = /^(?:수|것|바|지|만큼|때|뿐|개|명|번|대|장)(?:[은는이가을를도만에]|$)/;
 
 /**
  * A sentence in as many parts as there are durations: between words, each as long as its time allows, rather behind a mark or
@@ -30,7 +25,10 @@ export function splitSentence({ text, durations, lang, limit }: SplitOrder): str
   }
   const cuts = words.length > MOST_WORDS
     ? cutsByTime(ends, durations)
-    : bestCuts(words, ends, { durations, limit });
+    : bestCuts(ends, lang === 'ko' ? koreanCutPrices(words) : cutPrices(words), {
+      durations,
+      limit,
+    });
   return durations.map((_, part) => words.slice(cuts[part], cuts[part + 1]).join(between).trim());
 }
 
@@ -63,9 +61,13 @@ function cutsByTime(ends: readonly number[], durations: readonly number[]): numb
 
 type Room = { durations: readonly number[]; limit: number };
 
-function bestCuts(words: readonly string[], ends: readonly number[], { durations, limit }: Room) {
+function bestCuts(
+  ends: readonly number[],
+  prices: readonly number[],
+  { durations, limit }: Room,
+): number[] {
   const goals = goalsOf(ends, durations);
-  const [parts, count] = [durations.length, words.length];
+  const [parts, count] = [durations.length, ends.length - 1];
   let costs: number[] = ends.map((_, at) => at === 0 ? 0 : Infinity);
   const from: number[][] = [];
   for (let part = 1; part <= parts; part++) {
@@ -75,7 +77,7 @@ function bestCuts(words: readonly string[], ends: readonly number[], { durations
       // Every part has a word where there are enough.
       const least = count >= parts ? part : 0;
       if (to < least || (part === parts && to < count)) continue;
-      const own = part === parts ? 0 : cutPrice(words, to) +
+      const own = part === parts ? 0 : (prices[to] ?? 0) +
         (((ends[to] ?? 0) - (goals[part - 1] ?? 0)) / limit) ** 2;
       for (let at = 0; at <= (count >= parts ? to - 1 : to); at++) {
         const over = Math.max(0, (ends[to] ?? 0) - (ends[at] ?? 0) - LINES * limit);
@@ -91,10 +93,7 @@ function bestCuts(words: readonly string[], ends: readonly number[], { durations
   return cuts;
 }
 
-function cutPrice(words: readonly string[], at: number): number {
-  const before = words[at - 1] ?? '';
-  const after = words[at] ?? '';
-  if (/[,;:.!?…，、；：。！？]["'”’」』）)]*$/.test(before)) return -MARK_BONUS;
-  if (LEANING.test(after)) return TORN_PRICE;
-  return CLAUSE_END.test(before) ? -CLAUSE_BONUS : 0;
+/** Prices for a cut before each word: rather behind a mark. */
+function cutPrices(words: readonly string[]): number[] {
+  return words.map((_, at) => MARK.test(words[at - 1] ?? '') ? -MARK_BONUS : 0);
 }

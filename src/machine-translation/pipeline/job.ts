@@ -59,7 +59,13 @@ async function draft(
   const given = lines.map(({ id, source, tags, index, unit, segmentCount }) => (
     { id: String(id), source, tags, index, unit, segmentCount }
   ));
-  const times = await readCueTimes(deps, documentId, { direction: job.direction, signal });
+  const times = await readCueTimes(deps, documentId, { direction: job.direction, signal })
+    .catch((error) => {
+      if (signal.aborted) throw error;
+      // Without their times subtitles are drafted one by one.
+      deps.log.error('draft.cueTimes', { error });
+      return undefined;
+    });
   const drafts = await draftCues(
     task,
     given,

@@ -579,11 +579,6 @@ export const catalogue = {
     ko: '이 자막의 시간은 더 되돌릴 것이 없어요.',
     en: 'No change of the times of this subtitle is left to undo',
   },
-  'cue.badShots': {
-    status: 422,
-    ko: '장면 전환 목록은 한 줄에 시간 하나씩, 12.345나 00:01:02.345처럼 적어 주세요.',
-    en: 'A list of shot changes has one time in each row, such as 12.345 or 00:01:02.345',
-  },
   'cue.order': {
     status: 422,
     ko: '이 파일 형식에서는 자막이 앞뒤 자막과 겹치거나 순서가 바뀔 수 없어요.',

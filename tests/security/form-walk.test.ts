@@ -80,6 +80,9 @@ const ungranted: Record<string, string[]> = {
   'It is asked when a trial is about to end; the tests of trials wait for that.': [
     'POST /payment/consent',
   ],
+  'It is for who has released a statement and left the team; the tests of statements leave it.': [
+    'POST /profile/statements',
+  ],
   'They ask for the password, and nobody of this walk has one; the tests of payments type theirs.':
     ['POST /operator/books', 'POST /operator/confirm', 'POST /operator/settings'],
 };

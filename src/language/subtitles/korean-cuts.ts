@@ -33,7 +33,7 @@ const LEANING =
 /** Where something lies, with the noun before it. */
 const SIDE =
   /^(?:위|아래|밑|안|밖|속|앞|옆|곁|사이|가운데|근처|주변|너머|쪽)(?:[에의은는이을도]|에서|에는|에도|으로|로|까지|부터|$)/;
-/** What somebody says or thinks goes with its verb. */
+/** Quoted words go with the verb of saying or thinking. */
 const QUOTED = /[다라냐자]고$/;
 const HELPED = /(?:고|[아어여해워와려겨쳐셔서러라내]|지|게|야|면)$/;
 const HELPING =

@@ -554,6 +554,11 @@ export const browserCatalogue = {
     ko: '가져오기 기록을 찾을 수 없어요.',
     en: 'There is no such import',
   },
+  'cue.badShots': {
+    status: 422,
+    ko: '장면 전환 목록은 한 줄에 시간 하나씩, 12.345나 00:01:02.345처럼 적어 주세요.',
+    en: 'A list of shot changes has one time in each row, such as 12.345 or 00:01:02.345',
+  },
 } as const satisfies Record<string, { status: number; ko: string; en: string }>;
 
 export type BrowserErrorCode = keyof typeof browserCatalogue;

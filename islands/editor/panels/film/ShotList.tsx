@@ -2,7 +2,7 @@
 import { text } from '../../../../src/documents/cues/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { readShots } from '../../../../src/language/subtitles/read-shots.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
+import { browserCatalogue } from '../../../../src/shared/refusals/browser-catalogue.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { Cues } from '../../tools/cues/cue-list.ts';
@@ -17,7 +17,7 @@ export function ShotList({ session, cues, shots }: Props) {
   const known = fill(text.shotCount[lang], { n: shots.length });
   async function read(file: File) {
     const found = readShots(await file.text());
-    if (!found) return session.inform(catalogue['cue.badShots'][lang]);
+    if (!found) return session.inform(browserCatalogue['cue.badShots'][lang]);
     await cues.setShots(found);
   }
   return (

@@ -75,7 +75,7 @@ export const compoundVerbRules: readonly SpacingRule[] = [
   ),
 ];
 
-/** Nouns that are one word. What stands before them tells them from two. */
+/** Nouns that are one word. The word before decides whether it is one or two. */
 export const compoundNounRules: readonly SpacingRule[] = [
   joined(
     /[물산숲음슴땅꿈릿뼛뱃빗닷콧귓몸] 속/,

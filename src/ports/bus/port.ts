@@ -35,6 +35,8 @@ export type Event =
   | { type: 'notifications.changed'; uid: string }
   /** Something was said or read in a chat of these members; `toOperators`: of all operators too. */
   | { type: 'chat.changed'; uids: readonly string[]; toOperators?: boolean }
+  /** Published by processes that share a database: words, removals or read marks were written in these rooms. */
+  | { type: 'rooms.changed'; nos: readonly number[] }
   | { type: 'session.ended'; uid: string }
   /** Published by processes that share a database. */
   | ({ type: 'conversion.changed' } & ConversionChange)

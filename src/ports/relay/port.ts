@@ -23,6 +23,11 @@ export const Shown = z.discriminatedUnion('type', [
   /** Who has just come wants to see those who are there. */
   z.object({ type: z.literal('carets-wanted'), line: place }),
   z.object({ type: z.literal('present-wanted'), document: place }),
+  /** All who have a room of a chat open there. */
+  z.object({ type: z.literal('room-present'), room: place, uids: z.array(z.string()) }),
+  z.object({ type: z.literal('room-present-wanted'), room: place }),
+  /** Who writes in a room there. */
+  z.object({ type: z.literal('room-typing'), room: place, uid: z.string(), name: z.string() }),
 ]);
 export type Shown = z.infer<typeof Shown>;
 

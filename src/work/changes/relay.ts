@@ -66,6 +66,11 @@ function keyOf(shown: Shown): string {
       return `caret ${shown.line} ${shown.client}`;
     case 'carets-wanted':
       return `carets-wanted ${shown.line}`;
+    case 'room-typing':
+      return `room-typing ${shown.room} ${shown.uid}`;
+    case 'room-present':
+    case 'room-present-wanted':
+      return `${shown.type} ${shown.room}`;
     default:
       return `${shown.type} ${shown.document}`;
   }

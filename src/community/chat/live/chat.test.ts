@@ -137,6 +137,19 @@ test('only own words are removed, their place stays, and both see it', async () 
   expect(JSON.stringify(await stored())).not.toContain('내 말');
 });
 
+test('alone on its database a process publishes nothing more of what happens in rooms', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await join(ofKim, room());
+  await join(ofLee, room());
+  app.events.splice(0);
+  const { uid } = await say(ofKim, room(), '하나');
+  await ask(ofLee, 'read_message', { room: room(), seq: 1 });
+  await ask(ofKim, 'remove_messages', { room: room(), uids: [uid] });
+  await world.server.close();
+  await app.sockets.close();
+  expect(app.events.map(({ type }) => type)).toEqual(Array(3).fill('chat.changed'));
+});
+
 test('the names of a room lead to one room', async () => {
   const ofKim = await connect(kim);
   const { id } = await join(ofKim, room());

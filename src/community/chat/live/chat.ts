@@ -8,15 +8,18 @@ import type { Deps } from '../../../server/deps.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { MessageQueue } from '../messages/message-queue.ts';
 import { openRoom } from '../rooms/open-room.ts';
-import { hidesOperator, OPERATOR } from '../view-message.ts';
 import { type Alerted, pushAlerts } from './alerts.ts';
-import { type LiveRoom, LiveRooms, membersHere, type Participant, toRoom } from './live-rooms.ts';
+import { FollowedRooms } from './followed-rooms.ts';
+import { LiveRooms, membersHere, type Participant } from './live-rooms.ts';
+import { RoomPresence } from './room-presence.ts';
 
 /** What members say to each other in this process: who has which room open, and what waits to be written. */
 export class Chat implements SubscriptionKind {
   readonly deps: Deps;
   readonly rooms = new LiveRooms();
   readonly queue: MessageQueue;
+  readonly followed: FollowedRooms;
+  readonly presence: RoomPresence;
   /** Connections that said who they are: they hear of what is said in all rooms of their member. */
   readonly #announced = new Map<string, Set<SubscribedConnection>>();
   readonly #tails = new WeakMap<SubscribedConnection, Promise<unknown>>();
@@ -26,7 +29,10 @@ export class Chat implements SubscriptionKind {
   constructor(deps: Deps) {
     this.deps = deps;
     this.queue = new MessageQueue(deps);
+    this.followed = new FollowedRooms(deps, this.rooms);
+    this.presence = new RoomPresence(deps, this.rooms);
     this.#stopListening = deps.bus.subscribe((event) => {
+      this.followed.hear(event);
       if (event.type !== 'notifications.changed') return;
       for (const connection of this.announcedOf(event.uid)) this.#alert(connection);
     });
@@ -84,13 +90,15 @@ export class Chat implements SubscriptionKind {
   leave(participant: Participant) {
     this.rooms.leave(participant);
     if (!membersHere(participant.room).has(participant.connection.member.uid)) {
-      announcePresence(participant.room);
+      this.presence.changed(participant.room);
     }
   }
 
   async close() {
     this.#stopListening();
+    this.presence.close();
     await this.queue.flush();
+    await this.followed.close();
   }
 
   /** Reads the rights of a participant again; nothing reaches it before they are known. */
@@ -117,19 +125,4 @@ export class Chat implements SubscriptionKind {
     this.leave(participant);
     participant.connection.push('room_closed', { room: participant.alias });
   }
-}
-
-/** Members who have the room open now; to members all operators are one. */
-export function announcePresence(room: LiveRoom) {
-  const here = [...membersHere(room)];
-  toRoom(room, 'room_presence', ({ alias, connection }) => ({
-    room: alias,
-    here: [
-      ...new Set(
-        here.map((uid) =>
-          hidesOperator(uid, { room: room.facts, reader: connection.member }) ? OPERATOR : uid
-        ),
-      ),
-    ],
-  }));
 }

@@ -66,6 +66,10 @@ export class LiveRooms {
     return this.#rooms.get(no);
   }
 
+  all(): LiveRoom[] {
+    return [...this.#rooms.values()];
+  }
+
   /** The facts of a room of two that is open for a member of it; the database says no more. */
   known({ member }: SubscribedConnection, alias: string): OpenedRoom | undefined {
     const room = this.#named.get(alias);

@@ -9,10 +9,11 @@ import { removeMessages } from '../messages/remove-messages.ts';
 import { cleanMessage, limitOfPartners, MESSAGE_LENGTH, sendLimits } from '../rules.ts';
 import type { RemoveMessagesData, SendMessageData } from '../schema.ts';
 import { summarizeWritten } from '../rooms/list-chats.ts';
-import { seconds, viewMessage } from '../view-message.ts';
+import { seconds } from '../view-message.ts';
 import type { Chat } from './chat.ts';
-import { type Participant, toRoom } from './live-rooms.ts';
-import { participantFor, viewingOf } from './room-events.ts';
+import type { Participant } from './live-rooms.ts';
+import { participantFor } from './room-events.ts';
+import { showMessage, showRemoved } from './show-change.ts';
 
 /** Answered behind the commit. The same `client_id` again is the same message. */
 export async function sendMessage(
@@ -27,6 +28,7 @@ export async function sendMessage(
   if (length > MESSAGE_LENGTH) {
     fail('chat.tooLong', { length: String(length), most: String(MESSAGE_LENGTH) });
   }
+  let shown: Promise<void> | undefined;
   // What is awaited in order is that it waits for its commit, not the commit.
   const { written } = await chat.inOrder(connection, async () => {
     const participant = await mayWrite(chat, context, alias);
@@ -40,11 +42,12 @@ export async function sendMessage(
     return {
       written: chat.queue.add(
         sending,
-        (outcome) => announceMessage(chat, participant, sending, outcome),
+        (outcome) => shown = announceMessage(chat, participant, sending, outcome),
       ),
     };
   });
   const { uid, seq, rev, at } = await written;
+  await shown;
   const answer = { uid, seq, rev, time: seconds(at) };
   connection.push('saved_message', { room: alias, client_id: clientId, ...answer });
   return answer;
@@ -74,7 +77,7 @@ function announceMessage(
   participant: Participant,
   sending: Sending,
   { sent, preAt, file }: Written,
-) {
+): Promise<void> {
   const { member } = participant.connection;
   const room = chat.rooms.room(sending.room) ?? participant.room;
   const { facts } = room;
@@ -98,7 +101,9 @@ function announceMessage(
     file_width: file?.width ?? null,
     file_height: file?.height ?? null,
   };
-  toRoom(room, 'receive_message', (other) => viewMessage(row, viewingOf(chat, other)));
+  const change = { first: sent.rev, last: sent.rev, seq: sent.seq };
+  const shown = chat.followed.show(room, change, () => showMessage(chat.deps, room, row));
+  chat.followed.marked(room, member.uid, sent.seq);
   for (const reader of facts.members) {
     if (reader.uid === member.uid || reader.isMuted) continue;
     for (const connection of chat.announcedOf(reader.uid)) {
@@ -111,6 +116,7 @@ function announceMessage(
     uids: facts.members.map(({ uid }) => uid),
     ...(facts.kind === 'operator' && { toOperators: true }),
   });
+  return shown;
 }
 
 /** Own words only; others are left out of the answer. */
@@ -123,11 +129,8 @@ export async function removeOwn(
   const { uid: author } = connection.member;
   const removed = await removeMessages(deps, { room: room.facts.no, author }, uids);
   if (removed.length > 0) {
-    toRoom(
-      room,
-      'removed_messages',
-      (participant) => ({ room: participant.alias, messages: removed }),
-    );
+    const change = { first: removed[0]?.rev ?? 0, last: removed.at(-1)?.rev ?? 0 };
+    await chat.followed.show(room, change, () => showRemoved(room, removed));
     await deps.bus.publish({
       type: 'chat.changed',
       uids: room.facts.members.map(({ uid }) => uid),

@@ -16,9 +16,10 @@ import type {
   TypingData,
 } from '../schema.ts';
 import { beginningOfDay, TYPING_MS } from '../rules.ts';
-import { hidesOperator, OPERATOR, OPERATOR_NAME, viewMessage } from '../view-message.ts';
-import { announcePresence, type Chat } from './chat.ts';
-import { membersHere, newParticipant, type Participant, toRoom } from './live-rooms.ts';
+import { hidesOperator, viewMessage } from '../view-message.ts';
+import type { Chat } from './chat.ts';
+import { membersHere, newParticipant, type Participant } from './live-rooms.ts';
+import { showReadMark, viewingOf } from './show-change.ts';
 
 type Data<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -44,9 +45,10 @@ export function joinRoom(
     const isUnlimited = deps.config.unlimited.has(connection.ip);
     const known = deps.config.sharesDatabase ? undefined : chat.rooms.known(connection, alias);
     const facts = known ?? await openRoom(deps, member, alias, { isUnlimited });
-    const wasHere = membersHere(chat.rooms.room(facts.no) ?? { facts, participants: new Map() })
-      .has(member.uid);
+    const before = chat.rooms.room(facts.no);
+    const wasHere = before !== undefined && membersHere(before).has(member.uid);
     const participant = chat.rooms.enter(connection, alias, facts);
+    chat.followed.follow(participant.room);
     // Counted before it is read: what comes between is in both.
     const counts = await findCounts(deps.db, facts.no);
     const page = await pageOf(
@@ -67,7 +69,7 @@ export function joinRoom(
       partners: partnersOf(chat, participant, facts),
     };
     connection.push('old_messages', answer);
-    if (!wasHere) announcePresence(participant.room);
+    if (!wasHere) chat.presence.changed(participant.room, { isNew: !before });
     return answer;
   });
 }
@@ -104,15 +106,8 @@ export async function readMessage(
   const own = room.facts.members.find((one) => one.uid === uid);
   const reached = await chat.queue.mark({ room: room.facts.no, uid, seq });
   if (own && own.readSeq < reached) own.readSeq = reached;
-  toRoom(
-    room,
-    'check_message',
-    (participant) => ({
-      room: participant.alias,
-      ...nameReader(chat, participant, uid),
-      seq: reached,
-    }),
-  );
+  showReadMark(deps, room, { uid, seq: reached });
+  chat.followed.marked(room, uid, reached);
   await deps.bus.publish({ type: 'chat.changed', uids: [uid] });
   await markRoomRead(deps, connection.member, room.facts.id);
   return { seq: reached };
@@ -135,11 +130,7 @@ export async function typing(
   if (participant.refusal || now - participant.typedAt < TYPING_MS) return {};
   participant.typedAt = now;
   const { uid, name } = connection.member;
-  toRoom(participant.room, 'typing', (other) => {
-    if (other.connection.member.uid === uid) return undefined;
-    const isHidden = hidesOperator(uid, viewingOf(chat, other));
-    return { room: other.alias, name: isHidden ? OPERATOR_NAME : name };
-  });
+  chat.presence.typing(participant.room, { uid, name });
   return {};
 }
 
@@ -159,18 +150,9 @@ export async function participantFor(
   return newParticipant({ connection, alias, room, refusal: facts.refusal });
 }
 
-export function viewingOf({ deps }: Chat, { alias, room, connection }: Participant) {
-  return {
-    alias,
-    room: room.facts,
-    reader: connection.member,
-    showsEmails: deps.config.boardEmails,
-  };
-}
-
 async function pageOf(chat: Chat, participant: Participant, part: Part) {
   const { rows, hasMore } = await readHistory(chat.deps, participant.room.facts.no, part);
-  const viewing = viewingOf(chat, participant);
+  const viewing = viewingOf(chat.deps, participant);
   return {
     room: participant.alias,
     messages: rows.map((row) => viewMessage(row, viewing)),
@@ -179,21 +161,13 @@ async function pageOf(chat: Chat, participant: Participant, part: Part) {
 }
 
 function partnersOf(chat: Chat, participant: Participant, { members }: OpenedRoom) {
-  const viewing = viewingOf(chat, participant);
+  const viewing = viewingOf(chat.deps, participant);
   const { uid: own } = participant.connection.member;
-  const here = membersHere(participant.room);
+  const here = chat.presence.in(participant.room);
   return members.filter(({ uid }) => uid !== own && !hidesOperator(uid, viewing)).map((one) => ({
     uid: one.uid,
     name: one.name,
     read_seq: one.readSeq,
     is_here: here.has(one.uid),
   }));
-}
-
-/** As an author is named. */
-function nameReader(chat: Chat, participant: Participant, uid: string) {
-  const viewing = viewingOf(chat, participant);
-  if (hidesOperator(uid, viewing)) return { reader: OPERATOR, reader_uid: OPERATOR };
-  const email = participant.room.facts.members.find((one) => one.uid === uid)?.email;
-  return { reader: viewing.showsEmails && email ? email : uid, reader_uid: uid };
 }

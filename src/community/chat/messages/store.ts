@@ -73,6 +73,19 @@ export async function listMessages(
     where m.room_no = ${room} and ${wanted(part, limit)} limit ${limit}`);
 }
 
+/** What has changed in each of these rooms behind the `rev` that is known there, in its order, room by room. */
+export async function listChangesBehind(
+  db: Db,
+  rooms: readonly { room: RoomScope; rev: number }[],
+  limit: number,
+): Promise<MessageRow[]> {
+  const known = JSON.stringify(rooms.map(({ room, rev }) => [room, rev]));
+  return await db.all<MessageRow>(sql`
+    select ${columns} from json_each(${known}) j
+    cross join chat_messages m on m.room_no = j.value ->> 0 and m.rev > j.value ->> 1 ${joined}
+    order by m.room_no, m.rev limit ${limit}`);
+}
+
 /** The place of the first message since then; behind the newest one there is none. Places have no holes. */
 export async function findSeqSince(db: Db, room: RoomScope, at: number): Promise<number> {
   const [row] = await db.all<{ seq: number }>(sql`

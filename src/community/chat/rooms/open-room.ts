@@ -28,7 +28,7 @@ import {
 export type RoomMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** A room that the member may read. */
-export type OpenedRoom = Pick<RoomRow, 'id' | 'kind' | 'projectNo' | 'lastSeq'> & {
+export type OpenedRoom = Pick<RoomRow, 'id' | 'kind' | 'projectNo' | 'lastSeq' | 'rev'> & {
   no: RoomScope;
   /** Of the project; empty for others. */
   title: string;
@@ -83,6 +83,7 @@ export async function openRoom(
     kind: room.kind,
     projectNo: room.projectNo,
     lastSeq: room.lastSeq,
+    rev: room.rev,
     title: wanted.title ?? '',
     ownerUid: room.kind === 'operator' ? ownerOf(room) : null,
     members,

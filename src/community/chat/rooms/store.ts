@@ -49,15 +49,26 @@ export async function deleteMembersBut(db: Db, room: RoomScope, uids: readonly s
   ));
 }
 
+const memberColumns = {
+  uid: users.uid,
+  name: users.name,
+  email: users.email,
+  readSeq: chatRoomMembers.readSeq,
+  isMuted: chatRoomMembers.isMuted,
+};
+
 export async function listMembers(db: Db, room: RoomScope) {
-  return await db.select({
-    uid: users.uid,
-    name: users.name,
-    email: users.email,
-    readSeq: chatRoomMembers.readSeq,
-    isMuted: chatRoomMembers.isMuted,
-  }).from(chatRoomMembers).innerJoin(users, eq(users.uid, chatRoomMembers.uid))
+  return await db.select(memberColumns)
+    .from(chatRoomMembers).innerJoin(users, eq(users.uid, chatRoomMembers.uid))
     .where(eq(chatRoomMembers.roomNo, room)).orderBy(users.no);
+}
+
+export async function listMembersOf(db: Db, rooms: readonly RoomScope[]) {
+  return await db.select({ room: chatRoomMembers.roomNo, member: memberColumns })
+    .from(chatRoomMembers).innerJoin(users, eq(users.uid, chatRoomMembers.uid))
+    .where(
+      sql`${chatRoomMembers.roomNo} in (select value from json_each(${JSON.stringify(rooms)}))`,
+    );
 }
 
 /** As it is now: how many messages and changes there are. */

@@ -1,5 +1,5 @@
 import { type Access, renewAccess } from '../access.ts';
-import { PresentElsewhere } from './elsewhere.ts';
+import { PresentElsewhere } from '../../../realtime/sockets/present-elsewhere.ts';
 import type { SubscribedConnection } from '../../../realtime/sockets/subscription.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { Presence, Present } from '../../../realtime/sockets/schema.ts';
@@ -16,7 +16,7 @@ export class PresenceBoard {
   readonly #deps: Deps;
   readonly #seen = new Map<SubscribedConnection, Seen>();
   readonly #changed = new Set<number>();
-  readonly #elsewhere = new PresentElsewhere();
+  readonly #elsewhere = new PresentElsewhere<Present>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setInterval> | undefined;
 

@@ -203,3 +203,18 @@ test('what was said while events were lost is caught up, in order', async () => 
   expect(pushed(ofKim, 'check_message')).toMatchObject([{ reader_uid: lee.uid, seq: 3 }]);
   expect(base.faults).toEqual([]);
 }, 30_000);
+
+test('what a database has lost holds nothing up that is said after it', async () => {
+  const { ofKim, ofLee } = await both();
+  for (const words of ['하나', '둘', '셋']) await say(ofKim, room, words);
+  await heard(ofLee, '셋');
+  await base.db.run(sql`delete from chat_messages where seq > 1`);
+  await base.db.run(sql`update chat_rooms set last_seq = 1, rev = 1`);
+  await base.db.run(sql`update chat_room_members set read_seq = 1`);
+  await say(ofKim, room, '다시 둘');
+  for (const one of [ofKim, ofLee]) {
+    expect(await heard(one, '다시 둘')).toMatchObject({ seq: 2, rev: 2 });
+  }
+  await say(ofLee, room, '다시 셋');
+  expect(await heard(ofKim, '다시 셋')).toMatchObject({ seq: 3, rev: 3 });
+});

@@ -3,6 +3,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { listChangesBehind, type MessageRow } from '../messages/store.ts';
 import { listMembersOf } from '../rooms/store.ts';
 import type { RoomMember } from '../rooms/open-room.ts';
+import { PAGE } from '../rules.ts';
 import type { LiveRoom, LiveRooms } from './live-rooms.ts';
 import { showMessage, showReadMark, showRemoved } from './show-change.ts';
 
@@ -64,9 +65,7 @@ export class FollowedRooms {
     this.#publishLater(room);
     const reached = this.#reached.get(room);
     if (!reached) return show();
-    // It was read already.
-    if (last <= reached.rev) return;
-    if (first > reached.rev + 1) return await this.#readSoon([room]);
+    if (first !== reached.rev + 1) return await this.#readSoon([room]);
     reached.rev = last;
     reached.seq = Math.max(reached.seq, seq);
     show();
@@ -139,29 +138,33 @@ export class FollowedRooms {
   }
 
   async #read(rooms: readonly LiveRoom[]) {
-    const { db } = this.#deps;
     const byNo = new Map<number, LiveRoom>(rooms.map((room) => [room.facts.no, room]));
+    const numbers = () =>
+      rooms.map((room) => ({ room: room.facts.no, rev: this.#reached.get(room)?.rev ?? 0 }));
     for (let isAll = false; !isAll;) {
-      const known = rooms.map((room) => ({
-        room: room.facts.no,
-        rev: this.#reached.get(room)?.rev ?? 0,
-      }));
-      const rows = await listChangesBehind(db, known, MOST_READ);
+      const rows = await listChangesBehind(this.#deps.db, numbers(), MOST_READ);
       for (const [no, changes] of Map.groupBy(rows, (row) => row.room_no)) {
         const room = byNo.get(no);
         if (room) this.#showRows(room, changes);
       }
       isAll = rows.length < MOST_READ;
     }
-    for (
-      const { room: no, member } of await listMembersOf(
-        db,
-        rooms.map((room) => room.facts.no),
-      )
-    ) {
+    const shown = new Map<number, number>(numbers().map(({ room, rev }) => [room, rev]));
+    const members = await listMembersOf(this.#deps.db, rooms.map(({ facts }) => facts.no));
+    for (const { room: no, rev, member } of members) {
       const room = byNo.get(no);
-      if (room) this.#showMark(room, member);
+      if (!room) continue;
+      this.#showMark(room, member);
+      if (rev < (shown.get(no) ?? 0)) this.#goBack(room, rev);
     }
+  }
+
+  /** A database may come back older than it was. Clients know by `seq` and `rev` what they were shown before. */
+  #goBack(room: LiveRoom, rev: number) {
+    const reached = this.#reached.get(room);
+    if (!reached) return;
+    reached.rev = Math.min(reached.rev, Math.max(0, rev - PAGE));
+    void this.#readSoon([room]);
   }
 
   #showRows(room: LiveRoom, rows: readonly MessageRow[]) {

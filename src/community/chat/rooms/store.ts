@@ -63,9 +63,11 @@ export async function listMembers(db: Db, room: RoomScope) {
     .where(eq(chatRoomMembers.roomNo, room)).orderBy(users.no);
 }
 
+/** With the newest `rev` of each room. */
 export async function listMembersOf(db: Db, rooms: readonly RoomScope[]) {
-  return await db.select({ room: chatRoomMembers.roomNo, member: memberColumns })
-    .from(chatRoomMembers).innerJoin(users, eq(users.uid, chatRoomMembers.uid))
+  return await db.select({ room: chatRooms.no, rev: chatRooms.rev, member: memberColumns })
+    .from(chatRooms).innerJoin(chatRoomMembers, eq(chatRoomMembers.roomNo, chatRooms.no))
+    .innerJoin(users, eq(users.uid, chatRoomMembers.uid))
     .where(
       sql`${chatRoomMembers.roomNo} in (select value from json_each(${JSON.stringify(rooms)}))`,
     );

@@ -183,6 +183,32 @@ test('strangers hear nothing, nor do members who were removed', async () => {
   expect(ofPark.events.flatMap(({ event }) => event ?? [])).toEqual([]);
 });
 
+test('the operators are one to a member at another process too', async () => {
+  const boss = await base.member('boss');
+  await base.db.run(sql`update users set role = 'operator' where uid = ${boss.uid}`);
+  await base.db.run(sql`insert into second_factors (uid, sealed_key, created_at, confirmed_at)
+    values (${boss.uid}, 'x', 1, 1)`);
+  const [ofKim, ofBoss] = [await connect(here, kim), await connect(there, boss)];
+  const theirs = `operator:${kim.uid}`;
+  await join(ofKim, 'operator');
+  await join(ofBoss, theirs);
+  await say(ofKim, 'operator', '결제가 안 돼요');
+  await heard(ofBoss, '결제가 안 돼요');
+  await ask(ofBoss, 'read_message', { room: theirs, seq: 1 });
+  await ask(ofBoss, 'typing', { room: theirs });
+  await say(ofBoss, theirs, '확인해 볼게요');
+  expect(await heard(ofKim, '확인해 볼게요'))
+    .toMatchObject({ author: 'operator', author_uid: 'operator', nick: '운영자' });
+  await expect.poll(() => pushed<object>(ofKim, 'check_message'), soon)
+    .toEqual([{ room: 'operator', reader: 'operator', reader_uid: 'operator', seq: 1 }]);
+  await expect.poll(() => pushed<object>(ofKim, 'typing'), soon)
+    .toEqual([{ room: 'operator', name: '운영자' }]);
+  await expect.poll(() => pushed<{ here: string[] }>(ofKim, 'room_presence').at(-1)?.here, soon)
+    .toEqual([kim.uid, 'operator']);
+  expect(JSON.stringify(ofKim.events)).not.toContain('boss');
+  expect(JSON.stringify(ofKim.events)).not.toContain(boss.uid);
+});
+
 test('what was said while events were lost is caught up, in order', async () => {
   const { ofKim, ofLee } = await both();
   await say(ofKim, room, '하나');

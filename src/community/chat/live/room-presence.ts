@@ -53,9 +53,13 @@ export class RoomPresence {
     const room = this.#rooms.room(shown.room);
     if (!room) return;
     switch (shown.type) {
-      case 'room-present':
+      case 'room-present': {
+        const before = this.in(room);
         this.#elsewhere.hear(shown.room, from, shown.uids);
-        return this.#announce(room);
+        // It is shown again and again; only news go on to those who are here.
+        if (before.symmetricDifference(this.in(room)).size > 0) this.#announce(room);
+        return;
+      }
       case 'room-present-wanted':
         return this.#show(room);
       case 'room-typing':

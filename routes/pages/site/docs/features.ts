@@ -38,6 +38,7 @@ export const features: readonly Feature[] = [
     subjects: [
       'machine-translation/translate',
       'machine-translation/pipeline',
+      'machine-translation/cues',
       'machine-translation/drafting',
       'machine-translation/draft-settings',
       'machine-translation/scoring',

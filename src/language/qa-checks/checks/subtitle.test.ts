@@ -40,10 +40,10 @@ test('what marks are wrong stands in the list, and its fix mends it in the text 
   const mended = (target: string) => applyFixes(target, found(target).filter(({ fix }) => fix));
   expect(codes('난 그냥...')).toEqual(['ellipsis warning']);
   expect(mended('{2}난 그냥{/2}...')).toBe('{2}난 그냥{/2}…');
-  expect(codes('그가 온다.{1/}나도 간다.')).toEqual(['period warning', 'period warning']);
+  expect(codes('그가 온다.{1/}나도 간다.')).toEqual(['period info', 'period info']);
   expect(mended('{2}그가 온다.{/2}{1/}나도 간다.')).toBe('{2}그가 온다{/2}{1/}나도 간다');
   expect(mended('누구야?{1/}-나야')).toBe('-누구야?{1/}-나야');
-  expect(codes('내일 아침에는 꼭 만나자{1/}응')).toEqual(['balance warning']);
+  expect(codes('내일 아침에는 꼭 만나자{1/}응')).toEqual(['balance info']);
   expect(codes('U.S.A.')).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('speed is a warning; times are remarked upon until somebody has moved them'
 test('a part of a subtitle is judged by what it has, and its times once', () => {
   const table = at(1, 1.5);
   expect(codes('가나다라마바사.', { seg: [0, 2], table })).toEqual(['short info']);
-  expect(codes('가나다라마바사.', { seg: [1, 2], table })).toEqual(['period warning']);
+  expect(codes('가나다라마바사.', { seg: [1, 2], table })).toEqual(['period info']);
 });
 
 test('width is a matter of the check of length, by the guide of the document', () => {

@@ -77,6 +77,9 @@ const ofTimes: ReadonlySet<CueCode> = new Set([
   'sub.shot',
 ]);
 
+/** Guides differ, and films with full stops are common. */
+const ofStyle: ReadonlySet<CueCode> = new Set(['sub.period', 'sub.balance']);
+
 /** As long as it takes to read, where its times are not known. */
 const noTimes = { start: 0, end: 4, isMoved: false };
 
@@ -99,7 +102,8 @@ function findingsOfCue(line: CheckInput, setting: CheckSetting): Finding[] {
     if (!times && (ofTimes.has(code) || code === 'sub.speed')) return [];
     if (ofTimes.has(code) && place > 0 || code === 'sub.period' && place < count - 1) return [];
     // Files are older than many rules: their times are remarked upon, those that were set here are warned of.
-    const severity = ofTimes.has(code) && !isMoved ? 'info' : 'warning';
+    const isRemark = ofTimes.has(code) ? !isMoved : ofStyle.has(code);
+    const severity = isRemark ? 'info' : 'warning';
     return placesOf(code, text, line).map((one) => ({
       check: 'subtitle',
       code: code.replace('sub.', 'subtitle.'),

@@ -28,14 +28,14 @@ export const text = {
       'What you released in all projects. You can withdraw it here after you left a team, too; the project manager sees it no more then.',
   },
   withdrawIn: {
-    ko: '{project} {period} 명세 공개 취소',
+    ko: '{name} {period} 명세 공개 취소',
     en: 'Withdraw the statement of {project}, {period}',
   },
   none: { ko: '아직 공개된 명세가 없어요.', en: 'Nothing has been released yet.' },
   releasedAt: { ko: '{date}에 공개', en: 'released {date}' },
   open: { ko: '명세 보기', en: 'Open' },
   openOf: {
-    ko: '{member} 님의 {period} 명세 보기',
+    ko: '{name} 님의 {period} 명세 보기',
     en: 'Open the statement of {member}, {period}',
   },
   done: { ko: '명세를 공개했어요.', en: 'The statement is released.' },

@@ -5,9 +5,9 @@ import { ReleasedQuery, WithdrawForm } from '../../../../src/reports/released/sc
 import { text } from '../../../../src/reports/released/text.ts';
 import { readForm } from '../../../../src/server/http.ts';
 import { fail } from '../../../../src/shared/errors.ts';
-import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext } from '../../../parts/page.tsx';
+import { ReleasedList } from './ReleasedList.tsx';
 
 const PAGE = 50;
 const ADDRESS = '/profile/statements';
@@ -25,43 +25,26 @@ export const ownReleasedPage = page(async (c) => {
         <h1>{text.own[lang]}</h1>
         {c.req.query('done') === 'withdrawn' && <p role='status'>{text.withdrawn[lang]}</p>}
         <p class='muted'>{text.ownLead[lang]}</p>
-        {rows.length === 0 ? <p class='panel'>{text.none[lang]}</p> : (
-          <ul class='panel token-list'>
-            {rows.map(({ no, project, from, to, releasedAt }) => {
-              const period = `${from} – ${to}`;
-              return (
-                <li key={no}>
-                  <div>
-                    <strong>{project}</strong> {period}
-                    <p class='muted'>
-                      {text.releasedAt[lang].replace('{date}', formatMoment(releasedAt))}
-                    </p>
-                  </div>
-                  <form method='post' action={ADDRESS}>
-                    <button
-                      type='submit'
-                      name='withdraw'
-                      value={no}
-                      class='btn btn-sm'
-                      aria-label={text.withdrawIn[lang].replace('{project}', () => project)
-                        .replace('{period}', period)}
-                    >
-                      {text.withdraw[lang]}
-                    </button>
-                  </form>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <nav aria-label={text.pages[lang]} class='flex gap-2'>
-          {at > 1 && (
-            <a class='btn btn-sm' href={`${ADDRESS}?page=${at - 1}`}>{text.newer[lang]}</a>
+        <ReleasedList
+          rows={rows.map((row) => ({ ...row, name: row.project }))}
+          address={ADDRESS}
+          at={at}
+          hasMore={total > at * PAGE}
+          label={text.withdrawIn}
+          action={({ no }, words) => (
+            <form method='post' action={ADDRESS}>
+              <button
+                type='submit'
+                name='withdraw'
+                value={no}
+                class='btn btn-sm'
+                aria-label={words}
+              >
+                {text.withdraw[lang]}
+              </button>
+            </form>
           )}
-          {total > at * PAGE && (
-            <a class='btn btn-sm' href={`${ADDRESS}?page=${at + 1}`}>{text.older[lang]}</a>
-          )}
-        </nav>
+        />
       </div>
     </Layout>
   );

@@ -15,6 +15,7 @@ import { page, params, usePage } from '../../../parts/page.tsx';
 import { Definitions } from '../figures/Definitions.tsx';
 import { releasedAddress } from './addresses.ts';
 import { DocumentTable, WorkTable } from './StatementTables.tsx';
+import { ReleasedList } from './ReleasedList.tsx';
 
 const PAGE = 50;
 
@@ -39,39 +40,18 @@ export const releasedListPage = page(async (c) => {
         </p>
         <h1>{`${text.title[lang]} · ${title}`}</h1>
         <p class='muted'>{text.lead[lang]}</p>
-        {rows.length === 0 ? <p class='panel'>{text.none[lang]}</p> : (
-          <ul class='panel token-list'>
-            {rows.map(({ no, member: name, from, to, releasedAt }) => {
-              const period = `${from} – ${to}`;
-              return (
-                <li key={no}>
-                  <div>
-                    <strong>{name}</strong> {period}
-                    <p class='muted'>
-                      {text.releasedAt[lang].replace('{date}', formatMoment(releasedAt))}
-                    </p>
-                  </div>
-                  <a
-                    class='btn btn-sm'
-                    href={releasedAddress(projectNo, no)}
-                    aria-label={text.openOf[lang].replace('{member}', () => name)
-                      .replace('{period}', period)}
-                  >
-                    {text.open[lang]}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <nav aria-label={text.pages[lang]} class='flex gap-2'>
-          {at > 1 && (
-            <a class='btn btn-sm' href={`${address}?page=${at - 1}`}>{text.newer[lang]}</a>
+        <ReleasedList
+          rows={rows.map((row) => ({ ...row, name: row.member }))}
+          address={address}
+          at={at}
+          hasMore={total > at * PAGE}
+          label={text.openOf}
+          action={({ no }, words) => (
+            <a class='btn btn-sm' href={releasedAddress(projectNo, no)} aria-label={words}>
+              {text.open[lang]}
+            </a>
           )}
-          {total > at * PAGE && (
-            <a class='btn btn-sm' href={`${address}?page=${at + 1}`}>{text.older[lang]}</a>
-          )}
-        </nav>
+        />
       </div>
     </Layout>
   );
